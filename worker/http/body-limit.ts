@@ -4,7 +4,7 @@ import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
 import { holdBody } from "./hold-body.ts";
-import { pictureRoute } from "./picture-routes.ts";
+import { uploadRoute } from "./upload-routes.ts";
 
 /** Refuses what is too large, by its declared length or once it is here. */
 export const bodyLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -66,5 +66,5 @@ function bytesMost(request: HonoRequest): number {
     return LIMITS.formBodyBytes;
   }
   if (request.method === "POST" && CONSENT_PATH.test(request.path)) return LIMITS.consentBodyBytes;
-  return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
+  return uploadRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }

@@ -23,7 +23,7 @@ type Description = {
   /** Anyone may call it. */
   isPublic?: true;
   /** The body is the file itself. */
-  takes?: "picture";
+  takes?: "picture" | "bytes";
   gives?: "picture" | "file";
 };
 
@@ -33,6 +33,10 @@ const PICTURE = Object.fromEntries(
     { schema: { type: "string" as const, format: "binary" } },
   ]),
 );
+
+const BYTES = {
+  "application/octet-stream": { schema: { type: "string" as const, format: "binary" } },
+};
 
 const IF_MATCH = {
   in: "header" as const,
@@ -52,7 +56,9 @@ export function describe(description: Description) {
   return describeRoute({
     summary,
     responses: { ...successOf(description), default: problem },
-    ...(takes ? { requestBody: { required: true, content: PICTURE } } : {}),
+    ...(takes
+      ? { requestBody: { required: true, content: takes === "picture" ? PICTURE : BYTES } }
+      : {}),
     ...(seesVersion ? { parameters: [IF_MATCH] } : {}),
     ...(isPublic ? { security: [] } : {}),
   });

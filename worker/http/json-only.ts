@@ -3,22 +3,21 @@ import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { isDeeperThan } from "../kernel/pure/is-deeper-than.ts";
 import type { AppEnv } from "./app-env.ts";
-import { pictureRoute } from "./picture-routes.ts";
 import { holdBody } from "./hold-body.ts";
-
-const PICTURE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
+import { uploadRoute } from "./upload-routes.ts";
 
 /**
  * Whoever writes says that it is JSON: a form of another site can send text/plain, but not this. A few
- * routes take pictures instead, of types that no form can send either.
+ * routes take files instead, of types that no form can send either.
  */
 export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { request } = c.var.scope;
   const isEmpty = request.body === null || request.headers.get("content-length") === "0";
   if (!isEmpty) {
     const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-    if (pictureRoute(c.req)) {
-      if (!type || !PICTURE_TYPES.includes(type)) throw noPicture();
+    const route = uploadRoute(c.req);
+    if (route) {
+      if (!type || !route.types.includes(type)) throw notTheFile(route.words);
     } else if (type !== "application/json") throw new AppError("unsupported_media_type");
     else if (isLong(request) && (await isTooDeep(await holdBody(c)))) {
       throw new AppError("bad_request");
@@ -35,7 +34,4 @@ const isTooDeep = (body: ArrayBuffer | null) =>
 const isLong = ({ headers }: Request) =>
   Number(headers.get("content-length") ?? Infinity) > LIMITS.jsonPlainBytes;
 
-function noPicture() {
-  const detail = "Send the picture itself, as image/png, image/jpeg or image/webp.";
-  return new AppError("unsupported_media_type", { detail });
-}
+const notTheFile = (detail: string) => new AppError("unsupported_media_type", { detail });

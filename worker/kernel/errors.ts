@@ -45,6 +45,7 @@ export const ERRORS = {
   has_answers: [409, "This form has answers. Delete them first, or take the form down."],
   too_large_upload: [413, "This file is too large."],
   bad_upload: [415, "This file type isn't supported here."],
+  upload_incomplete: [409, "Some parts of this file have not arrived yet. Upload them again."],
   name_taken: [409, "You already have one with this name. Choose another name."],
   no_room: [409, "You can't add another one. Delete one that you no longer use."],
   slug_taken: [409, "This address is already taken."],

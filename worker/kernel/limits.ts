@@ -1,5 +1,6 @@
 import { COMPANY_LIMITS } from "./company-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
+import { FILE_LIMITS } from "./file-limits.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
@@ -10,6 +11,7 @@ const joined = () =>
   ({
     ...SPECIFIED,
     ...COMPANY_LIMITS,
+    ...FILE_LIMITS,
     ...FORM_LIMITS,
     ...LOG_LIMITS,
     ...PLAN_LIMITS,

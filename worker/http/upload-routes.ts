@@ -1,0 +1,31 @@
+import { LIMITS } from "../kernel/limits.ts";
+
+const PICTURE = {
+  types: ["image/png", "image/jpeg", "image/webp"],
+  words: "Send the picture itself, as image/png, image/jpeg or image/webp.",
+};
+const BYTES = {
+  types: ["application/octet-stream"],
+  words: "Send the bytes themselves, as application/octet-stream.",
+};
+
+/** The routes that take a file for a body, how large it may be on its way in, and how it is sent. */
+const UPLOAD_ROUTES = [
+  { path: /^\/api\/profiles\/own\/avatar$/, bytesMost: LIMITS.bodyBytes, ...PICTURE },
+  {
+    path: /^\/api\/own-feedback\/[^/]+\/screenshot$/,
+    bytesMost: LIMITS.screenshotBytes,
+    ...PICTURE,
+  },
+  { path: /^\/api\/webpages\/pictures\/[^/]+$/, bytesMost: LIMITS.pictureBytes, ...PICTURE },
+  {
+    path: /^\/api\/files\/uploads\/[^/]+\/parts\/[^/]+$/,
+    bytesMost: LIMITS.filePartBytes,
+    ...BYTES,
+  },
+];
+
+export function uploadRoute(request: { method: string; path: string }) {
+  if (request.method !== "PUT") return undefined;
+  return UPLOAD_ROUTES.find(({ path }) => path.test(request.path));
+}

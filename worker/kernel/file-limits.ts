@@ -1,0 +1,48 @@
+import { DAY, MINUTE } from "./durations.ts";
+
+const KILO = 1024;
+const MEGA = 1024 * KILO;
+const GIGA = 1024 * MEGA;
+
+/** The files that people keep: how much of each there may be, and how long things are kept. */
+export const FILE_LIMITS = {
+  /** Of one person, with what is in the trash and what is on its way. */
+  fileQuotaBytes: 5 * GIGA,
+  fileBytesMost: 4 * GIGA,
+  /** All parts of an upload but the last: what the bucket takes in equal pieces, and memory holds one by one. */
+  filePartBytes: 8 * MEGA,
+  /** Parts that one browser sends at once. */
+  filePartsAtOnce: 3,
+  filePartTimeoutMs: MINUTE,
+  /** How often a browser tries a part again, and how long it rests in between at most. */
+  filePartTries: 6,
+  filePartRestMostMs: 20_000,
+  /** Of one person, on their way at once. */
+  fileUploadsMost: 100,
+  /** An upload without another part for so long is given up; the bucket itself does so after seven days. */
+  fileUploadKeepMs: 6 * DAY,
+  fileTrashMs: 30 * DAY,
+  /** Of one person, files and folders together. */
+  fileEntriesMost: 20_000,
+  fileFoldersShown: 2000,
+  fileDepthMost: 20,
+  /** Of a name, as UTF-8: what other file systems take. */
+  fileNameBytes: 255,
+  fileNameTries: 5,
+  /** How much of a file is looked at to tell what it is. */
+  fileHeadBytes: 256 * KILO,
+  fileTailBytes: 66 * KILO,
+  /** Of an archive, as its directory says it. */
+  fileArchiveEntriesMost: 10_000,
+  fileArchiveDirectoryBytes: 4 * MEGA,
+  fileArchiveRatioMost: 100,
+  /** What unpacks to less fills nobody's disk, however far it was packed. */
+  fileArchiveSafeBytes: 50 * MEGA,
+  /** Keys of the bucket in one call. */
+  fileKeysAtOnce: 500,
+  /** How much of a text or a table its preview shows. */
+  filePreviewBytes: 64 * KILO,
+  filePreviewRows: 200,
+  /** Larger pictures are not loaded for the grid. */
+  fileThumbnailBytes: MEGA,
+};
