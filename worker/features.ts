@@ -19,6 +19,7 @@ export { manifest as devices } from "./features/devices/manifest.ts";
 export { manifest as errors } from "./features/errors/manifest.ts";
 export { manifest as factors } from "./features/factors/manifest.ts";
 export { manifest as feedback } from "./features/feedback/manifest.ts";
+export { manifest as files } from "./features/files/manifest.ts";
 export { manifest as forms } from "./features/forms/manifest.ts";
 export { manifest as guide } from "./features/guide/manifest.ts";
 export { manifest as health } from "./features/health/manifest.ts";

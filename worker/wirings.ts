@@ -18,6 +18,7 @@ export { wiring as devices } from "./features/devices/wiring.ts";
 export { wiring as errors } from "./features/errors/wiring.ts";
 export { wiring as factors } from "./features/factors/wiring.ts";
 export { wiring as feedback } from "./features/feedback/wiring.ts";
+export { wiring as files } from "./features/files/wiring.ts";
 export { wiring as forms } from "./features/forms/wiring.ts";
 export { wiring as health } from "./features/health/wiring.ts";
 export { wiring as idempotency } from "./features/idempotency/wiring.ts";

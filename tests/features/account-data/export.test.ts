@@ -49,6 +49,8 @@ const PLACES: Record<string, string> = {
   error_logs: "errors",
   error_people: "errors",
   factor_challenges: "challenges",
+  // How many there are, of each upload.
+  file_upload_parts: "fileUploads",
   notification_feeds: "notifications",
   notification_settings: "notificationPreferences",
   privacy_policy_confirmations: "privacyConfirmations",

@@ -1,6 +1,7 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
+import { fileFolders, files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
 import { links } from "../../../db/schema/links.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
@@ -60,6 +61,54 @@ const ownLink: Own = async ({ db }, { id: userId }) => {
     updatedAt: now,
   });
   return { id };
+};
+
+const ownFile: Own = async ({ db }, { id: ownerId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  const content = { type: "text/plain", bytes: 1 };
+  await db.insert(files).values({
+    ...content,
+    id,
+    ownerId,
+    name: `${id}.txt`,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(fileVersions).values({
+    ...content,
+    id,
+    fileId: id,
+    number: 1,
+    key: `files/${id}`,
+    sha256: "",
+    createdAt: now,
+  });
+  return { id };
+};
+
+const ownFolder: Own = async ({ db }, { id: ownerId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(fileFolders).values({ id, ownerId, name: id, createdAt: now, updatedAt: now });
+  return { id };
+};
+
+const ownUpload: Own = async ({ db }, { id: userId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(fileUploads).values({
+    id,
+    userId,
+    name: "a.txt",
+    type: "",
+    bytes: 1,
+    key: `files/${id}`,
+    bucketUploadId: id,
+    createdAt: now,
+    expiresAt: now + 60_000,
+  });
+  return { id, number: "1" };
 };
 
 /** Begun and not confirmed, so that it asks nothing of its owner yet. */
@@ -437,6 +486,39 @@ export const API_ACCESS: Record<string, Access> = {
     body: { name: "Another" },
   },
   "DELETE /factors/:kind/:id": { who: "newcomer", isPersonal: true, own: ownFactor },
+
+  "GET /files": { who: "onboarded", isPersonal: true },
+  "GET /files/folders": { who: "onboarded", isPersonal: true },
+  "POST /files/folders": { who: "onboarded", isPersonal: true },
+  "PATCH /files/folders/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownFolder,
+    body: { name: "Another" },
+  },
+  "POST /files/moves": { who: "onboarded", isPersonal: true },
+  "POST /files/trash": { who: "onboarded", isPersonal: true },
+  "POST /files/trash/restorations": { who: "onboarded", isPersonal: true },
+  "POST /files/trash/removals": { who: "onboarded", isPersonal: true },
+  "GET /files/:id": { who: "onboarded", isPersonal: true, own: ownFile },
+  "PATCH /files/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownFile,
+    body: { name: "Another.txt" },
+  },
+  "GET /files/:id/content": { who: "onboarded", isPersonal: true, own: ownFile },
+  "GET /files/uploads": { who: "onboarded", isPersonal: true },
+  "POST /files/uploads": { who: "onboarded", isPersonal: true },
+  "GET /files/uploads/:id": { who: "onboarded", isPersonal: true, own: ownUpload },
+  "PUT /files/uploads/:id/parts/:number": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownUpload,
+    type: "application/octet-stream",
+  },
+  "POST /files/uploads/:id/completion": { who: "onboarded", isPersonal: true, own: ownUpload },
+  "DELETE /files/uploads/:id": { who: "onboarded", isPersonal: true, own: ownUpload },
 
   "GET /feedback": { who: "admin" },
   "GET /feedback/summary": { who: "admin" },

@@ -35,5 +35,5 @@ export const manifest = defineManifest({
       delivery: { rank: 60, places: { admin: "side" } },
     },
   },
-  effects: { "files.delete": payload<{ key: string }>("Delete a file") },
+  effects: { "files.delete": payload<{ key: string | string[] }>("Delete a file") },
 });

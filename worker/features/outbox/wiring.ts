@@ -12,7 +12,7 @@ export const wiring = wire(manifest, {
   apis: { "/outbox": outboxApi },
   effects: {
     "files.delete": {
-      payload: v.object({ key: v.string() }),
+      payload: v.object({ key: v.union([v.string(), v.array(v.string())]) }),
       run: (_ctx, env, { key }) => env.files.delete(key),
     },
   },

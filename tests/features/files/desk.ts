@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { FileEntry, FileList } from "../../../worker/features/files/contract.ts";
+import { Upload } from "../../../worker/features/files/uploads/contract.ts";
+import { partCount, partRange } from "../../../worker/features/files/rules/file-parts.ts";
+import { request } from "../../support/request.ts";
+
+type As = { cookie: string };
+
+export const textOf = (text: string) => new TextEncoder().encode(text);
+
+export const begin = (as: As, name: string, bytes: number, folderId: string | null = null) =>
+  request("/api/files/uploads", { as, json: { name, bytes, folderId } });
+
+export async function begun(as: As, name: string, bytes: number, folderId: string | null = null) {
+  return v.parse(Upload, await (await begin(as, name, bytes, folderId)).json());
+}
+
+export const sendPart = (as: As, id: string, number: number, body: BodyInit) =>
+  request(`/api/files/uploads/${id}/parts/${number}`, {
+    as,
+    method: "PUT",
+    body,
+    headers: { "content-type": "application/octet-stream" },
+  });
+
+export const finish = (as: As, id: string) =>
+  request(`/api/files/uploads/${id}/completion`, { as, method: "POST" });
+
+/** All parts of a file, and what its completion answers. */
+export async function upload(
+  as: As,
+  name: string,
+  content: Uint8Array<ArrayBuffer>,
+  folderId: string | null = null,
+) {
+  const { id } = await begun(as, name, content.length, folderId);
+  for (let number = 1; number <= partCount(content.length); number += 1) {
+    const { from, to } = partRange(number, content.length);
+    await sendPart(as, id, number, content.slice(from, to));
+  }
+  return finish(as, id);
+}
+
+export async function uploaded(
+  as: As,
+  name: string,
+  content: Uint8Array<ArrayBuffer> = textOf("Minutes"),
+  folderId: string | null = null,
+) {
+  return v.parse(FileEntry, await (await upload(as, name, content, folderId)).json());
+}
+
+export async function folder(as: As, name: string, parentId: string | null = null) {
+  const answer = await request("/api/files/folders", { as, json: { name, parentId } });
+  return v.parse(FileEntry, await answer.json());
+}
+
+export async function filesOf(as: As, search = ""): Promise<FileList> {
+  return v.parse(FileList, await (await request(`/api/files${search}`, { as })).json());
+}
+
+export const namesOf = async (as: As, search = "") =>
+  (await filesOf(as, search)).items.map(({ name }) => name);
+
+export const post = (as: As, path: string, json: object) =>
+  request(`/api/files/${path}`, { as, json });
+
+export const content = (as: As, id: string, search = "", headers: Record<string, string> = {}) =>
+  request(`/api/files/${id}/content${search}`, { as, headers });

@@ -1,0 +1,133 @@
+import { Hono } from "hono";
+import { allow, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { seenVersion } from "../../http/row-version.ts";
+import { validate } from "../../http/validate.ts";
+import { contentHeaders } from "./content-headers.ts";
+import {
+  Changed,
+  ContentInput,
+  EntriesInput,
+  FileEntry,
+  FileId,
+  FileList,
+  FileListInput,
+  FolderInput,
+  FolderTree,
+  MoveInput,
+  NameInput,
+} from "./contract.ts";
+import { createFolder } from "./create-folder.ts";
+import { moveEntries } from "./move-entries.ts";
+import { listFiles, readFile, readFolderTree } from "./queries.ts";
+import { readContent } from "./read-content.ts";
+import { removeEntries } from "./remove-entries.ts";
+import { renameFile } from "./rename-file.ts";
+import { renameFolder } from "./rename-folder.ts";
+import { restoreEntries } from "./restore-entries.ts";
+import { trashEntries } from "./trash-entries.ts";
+
+export const filesApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "Your files and folders", output: FileList }),
+    allow("files.own"),
+    validate("query", FileListInput),
+    async (c) => c.json(await listFiles(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/folders",
+    describe({ summary: "All your folders, by name", output: FolderTree }),
+    allow("files.own"),
+    async (c) => c.json(await readFolderTree(serviceContext(c))),
+  )
+  .post(
+    "/folders",
+    describe({ summary: "Create a folder", output: FileEntry }),
+    allow("files.own"),
+    validate("json", FolderInput),
+    async (c) => c.json(await createFolder(serviceContext(c), c.req.valid("json"))),
+  )
+  .patch(
+    "/folders/:id",
+    describe({ summary: "Rename a folder", output: FileEntry, seesVersion: true }),
+    allow("files.own"),
+    validate("param", FileId),
+    validate("json", NameInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { name } = c.req.valid("json");
+      return c.json(await renameFolder(serviceContext(c), id, name, seenVersion(c)));
+    },
+  )
+  .post(
+    "/moves",
+    describe({ summary: "Move files and folders into another folder", output: Changed }),
+    allow("files.own"),
+    validate("json", MoveInput),
+    async (c) => c.json(await moveEntries(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/trash",
+    describe({ summary: "Move files and folders to the trash", output: Changed }),
+    allow("files.own"),
+    validate("json", EntriesInput),
+    async (c) => c.json(await trashEntries(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/trash/restorations",
+    describe({ summary: "Restore files and folders from the trash", output: Changed }),
+    allow("files.own"),
+    validate("json", EntriesInput),
+    async (c) => c.json(await restoreEntries(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/trash/removals",
+    describe({ summary: "Delete files and folders in the trash for good", output: Changed }),
+    allow("files.own"),
+    validate("json", EntriesInput),
+    async (c) => c.json(await removeEntries(serviceContext(c), c.req.valid("json"))),
+  )
+  .get(
+    "/:id",
+    describe({ summary: "One of your files", output: FileEntry }),
+    allow("files.own"),
+    validate("param", FileId),
+    async (c) => c.json(await readFile(serviceContext(c), c.req.valid("param").id)),
+  )
+  .patch(
+    "/:id",
+    describe({ summary: "Rename a file", output: FileEntry, seesVersion: true }),
+    allow("files.own"),
+    validate("param", FileId),
+    validate("json", NameInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { name } = c.req.valid("json");
+      return c.json(await renameFile(serviceContext(c), id, name, seenVersion(c)));
+    },
+  )
+  .get(
+    "/:id/content",
+    describe({ summary: "What a file holds, or a range of it", gives: "file" }),
+    allow("files.own"),
+    validate("param", FileId),
+    validate("query", ContentInput),
+    async (c) => {
+      const content = await readContent(
+        serviceContext(c),
+        c.var.scope.env.files,
+        c.req.valid("param").id,
+        {
+          ...c.req.valid("query"),
+          range: c.req.header("range"),
+          ifRange: c.req.header("if-range"),
+        },
+      );
+      const { body, range } = content;
+      const headers = contentHeaders(content);
+      if (body === null) return c.body(null, 416, headers);
+      return c.body(body, range ? 206 : 200, headers);
+    },
+  );

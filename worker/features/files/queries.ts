@@ -1,0 +1,223 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { fileFolders, files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
+import { iso, isoOrNull } from "../../kit/personal-data.ts";
+import { isAmong } from "../../kit/targets.ts";
+import type { FileEntry, FileList, FileListInput, FolderTree } from "./contract.ts";
+import { GROUPED_TYPES, typesOf } from "./rules/file-types.ts";
+
+/** Folders in the trash, with all that lie in them. */
+export const goneFolders = (ownerId: string): SQL =>
+  sql`(with recursive gone(id) as (
+    select f.id from ${fileFolders} f where f.owner_id = ${ownerId} and f.trashed_at is not null
+    union select f.id from ${fileFolders} f join gone on f.parent_id = gone.id
+  ) select id from gone)`;
+
+/** A folder and all that it lies in, nearest first. */
+const wayUp = (folderId: string): SQL =>
+  sql`(with recursive up(id, parent_id, name, depth) as (
+    select f.id, f.parent_id, f.name, 1 from ${fileFolders} f where f.id = ${folderId}
+    union select f.id, f.parent_id, f.name, up.depth + 1 from ${fileFolders} f join up on f.id = up.parent_id
+  ) select * from up)`;
+
+/** How deep a folder lies; nothing for the top. */
+export const depthOf = (folderId: string | null): SQL =>
+  folderId === null ? sql`0` : sql`(select count(*) from ${wayUp(folderId)})`;
+
+/** That something can be put into a folder of one's own; into the top it always can. */
+export function takesEntries(ownerId: string, folderId: string | null): SQL {
+  if (folderId === null) return sql`true`;
+  return sql`(exists (select 1 from ${fileFolders} f where f.id = ${folderId} and f.owner_id = ${ownerId})
+    and ${folderId} not in ${goneFolders(ownerId)})`;
+}
+
+/** What somebody's files take: every version, what is in the trash, and what is on its way. */
+export const usedBytes = (ownerId: string): SQL<number> =>
+  sql<number>`((select coalesce(sum(${fileVersions.bytes}), 0) from ${fileVersions}
+      join ${files} on ${files.id} = ${fileVersions.fileId} where ${files.ownerId} = ${ownerId})
+    + (select coalesce(sum(u.bytes), 0) from ${fileUploads} u where u.user_id = ${ownerId}))`;
+
+export const entryCount = (ownerId: string): SQL =>
+  sql`((select count(*) from ${files} where ${files.ownerId} = ${ownerId})
+    + (select count(*) from ${fileFolders} where ${fileFolders.ownerId} = ${ownerId})
+    + (select count(*) from ${fileUploads} where ${fileUploads.userId} = ${ownerId}))`;
+
+type Entry = Omit<FileEntry, "updatedAt" | "trashedAt"> & {
+  updatedAt: number;
+  trashedAt: number | null;
+  sortName: string;
+  sortTime: number;
+};
+
+const column = (name: string) => sql.raw(`e.${name}`);
+
+const ORDERS: Record<"name" | "latest" | "largest", Order> = {
+  name: rising(column("sortName"), column("id")),
+  latest: falling(column("sortTime"), column("id")),
+  largest: falling(column("bytes"), column("id")),
+};
+
+/** What is in a folder, in the trash, or found anywhere, folders first: a page of it in one round trip. */
+export async function listFiles(ctx: ActorContext, input: FileListInput): Promise<FileList> {
+  const { db, actor, limits } = ctx;
+  const order = input.place === "trash" ? "latest" : "name";
+  const sort = input.sort ?? order;
+  const page = pageOf(ORDERS[sort], input);
+  const matching = entriesOf(ctx, input);
+  const { folder } = input;
+  const [rows, counted, path, space] = await db.batch([
+    db.all<Entry>(sql`select e.*,
+        case when e.kind = 'folder' then
+          (select count(*) from ${files} i where i.folder_id = e.id and i.trashed_at is null)
+          + (select count(*) from ${fileFolders} i where i.parent_id = e.id and i.trashed_at is null)
+        else 0 end as items,
+        (select p.name from ${fileFolders} p where p.id = e.folderId) as folderName
+      from (select * from ${matching} e where ${page.beyond ?? sql`true`}
+        order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) e
+      order by ${sql.join(page.orderBy, sql`, `)}`),
+    db.all<{ total: number }>(sql`select count(*) as total from ${matching} e`),
+    db.all<{ id: string; name: string }>(
+      folder === undefined
+        ? sql`select '' as id, '' as name where false`
+        : sql`select up.id, up.name from ${wayUp(folder)} up
+            where exists (select 1 from ${fileFolders} f where f.id = ${folder} and f.owner_id = ${actor.userId})
+            order by up.depth desc`,
+    ),
+    db.all<{ used: number }>(sql`select ${usedBytes(actor.userId)} as used`),
+  ]);
+  if (folder !== undefined && path.length === 0) throw notFound("folder", folder);
+  const { shown, ...paging } = page.cut(rows, (row) => ({ value: placeIn[sort](row), id: row.id }));
+  return {
+    items: shown.map(toEntry),
+    ...paging,
+    total: onlyRow(counted).total,
+    path,
+    space: { used: onlyRow(space).used, most: limits.fileQuotaBytes },
+  };
+}
+
+const placeIn = {
+  name: ({ sortName }: Entry) => sortName,
+  latest: ({ sortTime }: Entry) => sortTime,
+  largest: ({ bytes }: Entry) => bytes,
+};
+
+function toEntry({ sortName: _n, sortTime: _t, updatedAt, trashedAt, ...row }: Entry): FileEntry {
+  return { ...row, updatedAt: iso(updatedAt), trashedAt: isoOrNull(trashedAt) };
+}
+
+/** Files and folders as rows of one kind, before they are sorted and paged. */
+function entriesOf({ actor }: ActorContext, input: FileListInput): SQL {
+  const { q, place, folder, group } = input;
+  const { userId } = actor;
+  const isTrash = place === "trash";
+  const trashed = isTrash ? sql`is not null` : sql`is null`;
+  const notGone = (parent: SQL) =>
+    isTrash ? sql`true` : sql`(${parent} is null or ${parent} not in ${goneFolders(userId)})`;
+  const inFolder = (parent: SQL) =>
+    isTrash || q !== undefined
+      ? sql`true`
+      : folder === undefined
+        ? sql`${parent} is null`
+        : sql`${parent} = ${folder}`;
+  const named = matches([sql`f.name`], q) ?? sql`true`;
+  const folders = sql`select f.id, 'folder' as kind, f.name, '' as type, 0 as bytes, 1 as versionNumber, f.version,
+      f.parent_id as folderId, f.updated_at as updatedAt, f.trashed_at as trashedAt, '0' || lower(f.name) as sortName,
+      coalesce(f.trashed_at, f.updated_at) as sortTime
+    from ${fileFolders} f where f.owner_id = ${userId} and f.trashed_at ${trashed}
+      and ${inFolder(sql`f.parent_id`)} and ${notGone(sql`f.parent_id`)} and ${named}`;
+  const kept = sql`select f.id, 'file' as kind, f.name, f.type, f.bytes, f.version_number as versionNumber, f.version,
+      f.folder_id as folderId, f.updated_at as updatedAt, f.trashed_at as trashedAt, '1' || lower(f.name) as sortName,
+      coalesce(f.trashed_at, f.updated_at) as sortTime
+    from ${files} f where f.owner_id = ${userId} and f.trashed_at ${trashed}
+      and ${inFolder(sql`f.folder_id`)} and ${notGone(sql`f.folder_id`)} and ${named} and ${ofGroup(group)}`;
+  if (group === "folder") return sql`(${folders})`;
+  return group === undefined ? sql`(${folders} union all ${kept})` : sql`(${kept})`;
+}
+
+function ofGroup(group: FileListInput["group"]): SQL {
+  if (group === undefined) return sql`true`;
+  const types = typesOf(group);
+  return types === null
+    ? sql`not ${isAmong(sql`f.type`, GROUPED_TYPES)}`
+    : isAmong(sql`f.type`, types);
+}
+
+/** Every folder that something can be put into. */
+export async function readFolderTree({ db, actor, limits }: ActorContext): Promise<FolderTree> {
+  const { id, name, parentId, ownerId } = fileFolders;
+  const items = await db
+    .select({ id, name, parentId })
+    .from(fileFolders)
+    .where(and(eq(ownerId, actor.userId), sql`${id} not in ${goneFolders(actor.userId)}`))
+    .orderBy(asc(sql`lower(${name})`))
+    .limit(limits.fileFoldersShown);
+  return { items };
+}
+
+/** Names in a folder, as the database tells them apart: of one kind, with those in the trash left out. */
+export async function namesIn(
+  { db }: Context,
+  place: { ownerId: string; folderId: string | null; kind: FileEntry["kind"] },
+): Promise<Set<string>> {
+  const { ownerId, folderId, kind } = place;
+  const rows = await db.all<{ name: string }>(
+    kind === "file"
+      ? sql`select lower(f.name) as name from ${files} f
+          where f.owner_id = ${ownerId} and f.folder_id is ${folderId} and f.trashed_at is null`
+      : sql`select lower(f.name) as name from ${fileFolders} f
+          where f.owner_id = ${ownerId} and f.parent_id is ${folderId} and f.trashed_at is null`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** One of one's own files, as a list shows it. */
+export async function readFile(ctx: ActorContext, id: string): Promise<FileEntry> {
+  const row = await ctx.db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), eq(files.ownerId, ctx.actor.userId)))
+    .get();
+  if (!row) throw notFound("file", id);
+  return toFileEntry(row);
+}
+
+export function toFileEntry(row: typeof files.$inferSelect): FileEntry {
+  const { id, name, type, bytes, versionNumber, version, folderId, updatedAt, trashedAt } = row;
+  return {
+    id,
+    kind: "file",
+    name,
+    type,
+    bytes,
+    items: 0,
+    versionNumber,
+    version,
+    folderId,
+    folderName: null,
+    updatedAt: iso(updatedAt),
+    trashedAt: isoOrNull(trashedAt),
+  };
+}
+
+export function toFolderEntry(row: typeof fileFolders.$inferSelect): FileEntry {
+  const { id, name, version, parentId, updatedAt, trashedAt } = row;
+  return {
+    id,
+    kind: "folder",
+    name,
+    type: "",
+    bytes: 0,
+    items: 0,
+    versionNumber: 1,
+    version,
+    folderId: parentId,
+    folderName: null,
+    updatedAt: iso(updatedAt),
+    trashedAt: isoOrNull(trashedAt),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Env } from "../../../env.ts";
+import { bounded } from "../../../kernel/bounded.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { isUploadLost } from "./is-upload-lost.ts";
+
+type Discarded = { key: string; bucketUploadId: string };
+
+/** Has the bucket forget the parts of an upload; one that it does not know is forgotten already. */
+export async function discardFromBucket(
+  ctx: Context,
+  { files }: Env,
+  { key, bucketUploadId }: Discarded,
+): Promise<void> {
+  const upload = files.resumeMultipartUpload(key, bucketUploadId);
+  try {
+    await bounded(upload, ctx.limits.filePartTimeoutMs, "files").abort();
+  } catch (error) {
+    if (!isUploadLost(error)) throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import {
+  fileFolders,
+  files,
+  fileUploadParts,
+  fileUploads,
+  fileVersions,
+} from "../../../../db/schema/files.ts";
+import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
+import type { ActorContext } from "../../../kernel/context.ts";
+import { AppError, notFound } from "../../../kernel/errors.ts";
+import { sha256Hex } from "../../../kernel/pure/hash.ts";
+import type { FileEntry } from "../contract.ts";
+import { isNameTaken } from "../name-taken.ts";
+import { goneFolders, namesIn, readFile, toFileEntry } from "../queries.ts";
+import { freeName } from "../rules/file-names.ts";
+import { partCount } from "../rules/file-parts.ts";
+import { cancelUpload } from "./cancel-upload.ts";
+import { inspectContent } from "./inspect-content.ts";
+import { isPartLost, isUploadLost } from "./is-upload-lost.ts";
+import { bucketUpload, ownUpload, type StoredUpload, uploadKey } from "./queries.ts";
+
+/**
+ * Makes a file of an upload whose parts are all there, once its content was looked at. Asked again, by a second press
+ * or after a lost answer, it answers the same file.
+ */
+export async function finishUpload(
+  ctx: ActorContext,
+  bucket: R2Bucket,
+  id: string,
+): Promise<FileEntry> {
+  const upload = await ownUpload(ctx, id);
+  if (!upload) return finishedBefore(ctx, id);
+  const sha256 = await joinParts(ctx, bucket, upload);
+  const judged = await inspectContent(bucket, upload);
+  if ("fault" in judged) {
+    await bucket.delete(upload.key);
+    await cancelUpload(ctx, id);
+    throw new AppError("bad_upload", { detail: judged.fault });
+  }
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await addFile(ctx, upload, { type: judged.type, sha256 });
+    } catch (error) {
+      if (error instanceof PremiseFailed) return finishedBefore(ctx, id);
+      if (!isNameTaken(error) || tried >= ctx.limits.fileNameTries) throw error;
+    }
+  }
+}
+
+async function finishedBefore(ctx: ActorContext, uploadId: string): Promise<FileEntry> {
+  const version = await ctx.db
+    .select({ fileId: fileVersions.fileId })
+    .from(fileVersions)
+    .where(eq(fileVersions.key, uploadKey(uploadId)))
+    .get();
+  if (!version) throw notFound("upload", uploadId);
+  return readFile(ctx, version.fileId);
+}
+
+/** Has the bucket make one object of the parts; answers the hash over their hashes, in order. */
+async function joinParts(
+  ctx: ActorContext,
+  bucket: R2Bucket,
+  upload: StoredUpload,
+): Promise<string> {
+  const parts = await ctx.db
+    .select()
+    .from(fileUploadParts)
+    .where(eq(fileUploadParts.uploadId, upload.id))
+    .orderBy(asc(fileUploadParts.number));
+  if (parts.length !== partCount(upload.bytes)) throw new AppError("upload_incomplete");
+  const joined = parts.map(({ number: partNumber, etag }) => ({ partNumber, etag }));
+  try {
+    await bucketUpload(ctx, bucket, upload).complete(joined);
+  } catch (error) {
+    const whole = isUploadLost(error) ? await bucket.head(upload.key) : null;
+    if (whole?.size !== upload.bytes) throw await explain(ctx, upload, error);
+  }
+  return sha256Hex(parts.map(({ sha256 }) => sha256).join(""));
+}
+
+/** What the bucket no longer has is uploaded again, part by part or from the beginning. */
+async function explain(ctx: ActorContext, { id }: StoredUpload, error: unknown) {
+  if (isUploadLost(error)) {
+    await cancelUpload(ctx, id);
+    return notFound("upload", id);
+  }
+  if (!isPartLost(error)) return error;
+  await ctx.db.delete(fileUploadParts).where(eq(fileUploadParts.uploadId, id));
+  return new AppError("upload_incomplete");
+}
+
+type Content = { type: string; sha256: string };
+
+async function addFile(ctx: ActorContext, upload: StoredUpload, { type, sha256 }: Content) {
+  const { db } = ctx;
+  const { userId: ownerId, key, bytes } = upload;
+  const folderId = await openFolder(ctx, upload.folderId);
+  const name = freeName(upload.name, await namesIn(ctx, { ownerId, folderId, kind: "file" }));
+  const now = ctx.clock.now();
+  const row = {
+    id: ctx.ids.next(),
+    ownerId,
+    folderId,
+    name,
+    type,
+    bytes,
+    versionNumber: 1,
+    trashedAt: null,
+    isDemo: false,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const content = {
+    id: ctx.ids.next(),
+    fileId: row.id,
+    number: 1,
+    key,
+    bytes,
+    type,
+    sha256,
+    createdBy: ctx.actor.userId,
+    createdAt: now,
+  };
+  await transaction(db, [
+    premise(db, sql`exists (select 1 from ${fileUploads} u where u.id = ${upload.id})`),
+    db.delete(fileUploads).where(eq(fileUploads.id, upload.id)),
+    db.insert(files).values(row),
+    db.insert(fileVersions).values(content),
+  ]);
+  return toFileEntry(row);
+}
+
+/** Where it was meant to go; the top where that folder went to the trash on the way. */
+async function openFolder(ctx: ActorContext, folderId: string | null): Promise<string | null> {
+  if (folderId === null) return null;
+  const { id, trashedAt } = fileFolders;
+  const row = await ctx.db
+    .select({ id })
+    .from(fileFolders)
+    .where(
+      and(eq(id, folderId), isNull(trashedAt), sql`${id} not in ${goneFolders(ctx.actor.userId)}`),
+    )
+    .get();
+  return row?.id ?? null;
+}

@@ -1,0 +1,81 @@
+import { LIMITS } from "../../../kernel/limits.ts";
+import { PROGRAM_WORDS } from "./judge-content.ts";
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+/** The number is elsewhere, as in archives of more than 4 GB. */
+const WIDE = 0xffffffff;
+
+export const BROKEN_ARCHIVE = "This archive is broken or too large to be checked.";
+const TOO_MUCH = "This archive unpacks to far too much.";
+const NESTED = "Archives within archives can't be kept here. Unpack the inner one first.";
+
+/** What office documents of each type must hold. */
+const PARTS: Readonly<Record<string, string>> = {
+  docx: "word/document.xml",
+  xlsx: "xl/workbook.xml",
+  pptx: "ppt/presentation.xml",
+};
+const MACROS = /(^|\/)(vbaproject\.bin|basic\/script-lc\.xml)$/i;
+const ARCHIVE_NAMES = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|cab)$/i;
+
+export type Directory = { entries: number; from: number; bytes: number };
+
+/** Where the directory of an archive is, by the end of the file; null where there is none. */
+export function findDirectory(tail: Uint8Array): Directory | null {
+  const view = viewOf(tail);
+  for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    return {
+      entries: view.getUint16(at + 10, true),
+      bytes: view.getUint32(at + 12, true),
+      from: view.getUint32(at + 16, true),
+    };
+  }
+  return null;
+}
+
+type Archive = { directory: Uint8Array; entries: number; extension: string; bytes: number };
+
+/** Why an archive is refused, in words; null where nothing is wrong. Nothing is unpacked. */
+export function judgeArchive({ directory, entries, extension, bytes }: Archive): string | null {
+  const view = viewOf(directory);
+  const names: string[] = [];
+  let unpacked = 0;
+  let at = 0;
+  for (let index = 0; index < entries; index += 1) {
+    if (at + ENTRY_BYTES > directory.length || view.getUint32(at, true) !== ENTRY) {
+      return BROKEN_ARCHIVE;
+    }
+    const size = view.getUint32(at + 24, true);
+    if (size === WIDE) return BROKEN_ARCHIVE;
+    unpacked += size;
+    const nameLength = view.getUint16(at + 28, true);
+    names.push(latin1(directory.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength)));
+    at += ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  // Measured by the whole file: entries that share their bytes would deny each of them.
+  if (unpacked > LIMITS.fileArchiveSafeBytes && unpacked > bytes * LIMITS.fileArchiveRatioMost) {
+    return TOO_MUCH;
+  }
+  if (names.some((name) => MACROS.test(name))) return PROGRAM_WORDS;
+  const part = Object.hasOwn(PARTS, extension) ? PARTS[extension] : undefined;
+  if (part !== undefined && !names.includes(part)) {
+    return `The content of this file doesn't match its name. It is no .${extension} file.`;
+  }
+  // Documents carry what they embed.
+  if (part === undefined && names.some((name) => ARCHIVE_NAMES.test(name))) return NESTED;
+  return null;
+}
+
+/** How much its directory may take before it is read. */
+export const isReadable = ({ entries, bytes, from }: Directory): boolean =>
+  from !== WIDE &&
+  entries <= LIMITS.fileArchiveEntriesMost &&
+  bytes <= LIMITS.fileArchiveDirectoryBytes;
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+  new DataView(buffer, byteOffset, byteLength);
+const latin1 = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { files } from "../../../db/schema/files.ts";
+import { wire } from "../../kit/wiring.ts";
+import { filesApi } from "./api.ts";
+import { deleteContents } from "./delete-entries.ts";
+import { discardUploads } from "./discard-uploads.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { sweepFiles } from "./sweep-files.ts";
+import { uploadsApi } from "./uploads/api.ts";
+import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/files/uploads": uploadsApi, "/files": filesApi },
+  effects: {
+    "files.discard-upload": {
+      payload: v.object({ key: v.string(), bucketUploadId: v.string() }),
+      run: discardFromBucket,
+    },
+  },
+  personalData,
+  erasure: {
+    before: (ctx, { userId }) => [
+      deleteContents(
+        ctx,
+        sql`v.file_id in (select f.id from ${files} f where f.owner_id = ${userId})`,
+      ),
+      discardUploads(ctx, sql`u.user_id = ${userId}`),
+    ],
+  },
+  sweep: sweepFiles,
+  tables: {
+    file_folders: "personal",
+    files: "personal",
+    file_versions: "personal",
+    file_uploads: "personal",
+    file_upload_parts: "personal",
+    file_shares: "personal",
+    file_views: "personal",
+  },
+});
