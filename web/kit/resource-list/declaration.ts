@@ -63,6 +63,8 @@ export type States<Input extends ListInput> = {
     /** Without a state; null where one of the words is meant by none. */
     all: string | null;
     words: Words<FieldOf<Input, Name>>;
+    /** Others that mean nothing in another state. */
+    clears?: readonly (keyof Input["entries"] & string)[];
   };
 }[keyof Input["entries"] & string];
 
@@ -88,8 +90,8 @@ export type ListDeclaration<Input extends ListInput, Page extends ListPage, Choi
     | readonly ListColumn<RowOf<Page>>[]
     | ((page: Page, choices: Choices) => readonly ListColumn<RowOf<Page>>[]);
   idOf: (row: RowOf<Page>) => string;
-  /** Where a row leads. */
-  rowTo?: (row: RowOf<Page>) => string;
+  /** Where a row leads; what opens over the list as it is has its address from the second. */
+  rowTo?: (row: RowOf<Page>, overIt: (changes: Changes) => string) => string;
   /** The part of the address that says which row is open over the list. */
   opens?: string;
   /** Other parts of the address that stand over the list and change nothing of it. */
@@ -123,6 +125,8 @@ export type ListDeclaration<Input extends ListInput, Page extends ListPage, Choi
     title?: string;
     says: ReactNode;
     inState?: Readonly<Record<string, { title: string; says: ReactNode }>>;
+    /** Where nothing but one filter narrows it, by the name of that filter. */
+    within?: Readonly<Record<string, { title: string; says: ReactNode }>>;
     /** Past the first page, where rows can go while somebody looks. */
     offPage?: { title: string; says: ReactNode };
   };

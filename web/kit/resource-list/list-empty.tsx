@@ -47,6 +47,7 @@ export function NoneMatch<I extends ListInput, P extends ListPage, C>({ list }: 
   const words =
     (list.query["cursor"] ? none.offPage : undefined) ??
     (isState && only ? none.inState?.[only[1]] : undefined) ??
+    (others.length === 0 && only ? none.within?.[only[0]] : undefined) ??
     none;
   return (
     <EmptyState

@@ -63,7 +63,7 @@ export function Rows<I extends ListInput, P extends ListPage, C>(props: RowsProp
       rowKey={idOf}
       rowTo={
         rowTo
-          ? (row) => withPreserved(rowTo(row), params.toString())
+          ? (row) => withPreserved(rowTo(row, overIt), params.toString())
           : opens
             ? (row) => overIt({ [opens]: idOf(row) })
             : undefined

@@ -24,6 +24,8 @@ type ResourceListProps<Input extends ListInput, Page extends ListPage, Choices> 
   menu?: ((row: RowOf<Page>) => ReactNode) | undefined;
   /** A row that is read rather than compared; without it rows stand in a table. */
   entry?: (row: RowOf<Page>) => ReactNode;
+  /** Such rows side by side. */
+  isGrid?: boolean;
   /** What can be done with everything that is ticked. */
   bulk?: ((selection: Selection) => ReactNode) | undefined;
   /** Where only what is shown can be ticked. */
@@ -63,7 +65,7 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
             states={states}
             value={query[states.name] ?? ""}
             counts={page.counts}
-            to={(state) => address({ [states.name]: state })}
+            to={(state) => address({ ...cleared(states.clears), [states.name]: state })}
           />
           {extras}
         </div>
@@ -89,7 +91,13 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
       {list.retry ? <OutOfDate {...list.retry} /> : null}
       <div className={cx("transition-opacity delay-150", list.isMoving && "opacity-60")}>
         {props.entry ? (
-          <Entries list={list} rows={rows} entry={props.entry} canTick={bulk !== undefined} />
+          <Entries
+            list={list}
+            rows={rows}
+            entry={props.entry}
+            isGrid={props.isGrid ?? false}
+            canTick={bulk !== undefined}
+          />
         ) : (
           <Rows list={list} rows={rows} menu={props.menu} canTick={bulk !== undefined} />
         )}
@@ -120,6 +128,9 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
 
 const NO_FILTERS = {};
 
+const cleared = (names: readonly string[] = []) =>
+  Object.fromEntries(names.map((name) => [name, null]));
+
 function totalOf({ total, counts }: ListPage, state: string | undefined): number | undefined {
   return total ?? (state === undefined ? allOf(counts) : counts?.[state]);
 }
@@ -148,6 +159,7 @@ function OutOfDate({ isBusy, again }: { isBusy: boolean; again: () => void }) {
 type EntriesProps<I extends ListInput, P extends ListPage, C> = Part<I, P, C> & {
   rows: readonly RowOf<P>[];
   entry: (row: RowOf<P>) => ReactNode;
+  isGrid: boolean;
   canTick: boolean;
 };
 
@@ -167,7 +179,14 @@ function Entries<I extends ListInput, P extends ListPage, C>(props: EntriesProps
           />
         </div>
       ) : null}
-      <ul aria-label={list.declaration.title} className="divide-y divide-line">
+      <ul
+        aria-label={list.declaration.title}
+        className={
+          props.isGrid
+            ? "grid grid-cols-2 gap-3 p-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]"
+            : "divide-y divide-line"
+        }
+      >
         {rows.map(entry)}
       </ul>
     </div>
