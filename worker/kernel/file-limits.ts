@@ -1,16 +1,12 @@
 import { DAY, MINUTE } from "./durations.ts";
 
-const KILO = 1024;
-const MEGA = 1024 * KILO;
-const GIGA = 1024 * MEGA;
-
 /** The files that people keep: how much of each there may be, and how long things are kept. */
 export const FILE_LIMITS = {
   /** Of one person, with what is in the trash and what is on its way. */
-  fileQuotaBytes: 5 * GIGA,
-  fileBytesMost: 4 * GIGA,
+  fileQuotaBytes: 5 * 1024 * 1024 * 1024,
+  fileBytesMost: 4 * 1024 * 1024 * 1024,
   /** All parts of an upload but the last: what the bucket takes in equal pieces, and memory holds one by one. */
-  filePartBytes: 8 * MEGA,
+  filePartBytes: 8 * 1024 * 1024,
   /** Parts that one browser sends at once. */
   filePartsAtOnce: 3,
   filePartTimeoutMs: MINUTE,
@@ -30,19 +26,19 @@ export const FILE_LIMITS = {
   fileNameBytes: 255,
   fileNameTries: 5,
   /** How much of a file is looked at to tell what it is. */
-  fileHeadBytes: 256 * KILO,
-  fileTailBytes: 66 * KILO,
+  fileHeadBytes: 256 * 1024,
+  fileTailBytes: 66 * 1024,
   /** Of an archive, as its directory says it. */
   fileArchiveEntriesMost: 10_000,
-  fileArchiveDirectoryBytes: 4 * MEGA,
+  fileArchiveDirectoryBytes: 4 * 1024 * 1024,
   fileArchiveRatioMost: 100,
   /** What unpacks to less fills nobody's disk, however far it was packed. */
-  fileArchiveSafeBytes: 50 * MEGA,
+  fileArchiveSafeBytes: 50 * 1024 * 1024,
   /** Keys of the bucket in one call. */
   fileKeysAtOnce: 500,
   /** How much of a text or a table its preview shows. */
-  filePreviewBytes: 64 * KILO,
+  filePreviewBytes: 64 * 1024,
   filePreviewRows: 200,
   /** Larger pictures are not loaded for the grid. */
-  fileThumbnailBytes: MEGA,
+  fileThumbnailBytes: 1024 * 1024,
 };

@@ -488,6 +488,7 @@ export const API_ACCESS: Record<string, Access> = {
   "DELETE /factors/:kind/:id": { who: "newcomer", isPersonal: true, own: ownFactor },
 
   "GET /files": { who: "onboarded", isPersonal: true },
+  "GET /files/all": { who: "admin" },
   "GET /files/folders": { who: "onboarded", isPersonal: true },
   "POST /files/folders": { who: "onboarded", isPersonal: true },
   "PATCH /files/folders/:id": {

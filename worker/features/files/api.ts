@@ -110,7 +110,7 @@ export const filesApi = new Hono<AppEnv>()
   )
   .get(
     "/:id/content",
-    describe({ summary: "What a file holds, or a range of it", gives: "file" }),
+    describe({ summary: "The content of a file, or a range of it", gives: "file" }),
     allow("files.own"),
     validate("param", FileId),
     validate("query", ContentInput),

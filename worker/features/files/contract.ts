@@ -43,7 +43,8 @@ export type MoveInput = v.InferOutput<typeof MoveInput>;
 export const Changed = v.object({ changed: v.number() });
 export type Changed = v.InferOutput<typeof Changed>;
 
-export const FILE_PLACES = ["own", "trash"] as const;
+/** In a folder; in whatever folder, without these; in the trash. */
+export const FILE_PLACES = ["own", "all", "trash"] as const;
 export type FilePlace = (typeof FILE_PLACES)[number];
 export const FILE_ORDERS = ["name", "latest", "largest"] as const;
 

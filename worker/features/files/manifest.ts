@@ -2,7 +2,64 @@ import { ROLES } from "../../../db/values/roles.ts";
 import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "files.own": { roles: ROLES, notWhileImpersonating: true } },
+  permissions: {
+    "files.own": { roles: ROLES, notWhileImpersonating: true },
+    "files.manage": { roles: ["admin"] },
+  },
+  screens: [
+    {
+      path: "/files",
+      file: "areas/member/files/files.tsx",
+      permission: "files.own",
+      list: "Files",
+      menu: {
+        label: "Files",
+        rank: 25,
+        icon: "folder",
+        keywords: ["documents", "upload", "folders", "trash", "pictures", "pdf", "storage"],
+      },
+      parts: [
+        {
+          at: "/files?new=upload",
+          label: "Upload a file",
+          icon: "upload",
+          keywords: ["add", "document", "picture", "drop"],
+          creates: "files.own",
+        },
+        {
+          at: "/files?new=folder",
+          label: "New folder",
+          icon: "folder-plus",
+          keywords: ["create", "directory"],
+          creates: "files.own",
+        },
+      ],
+      placeable: [
+        { name: "Files", label: "Files", about: "Keep documents in folders.", isKept: true },
+      ],
+      looks: ["/files", "/files?view=grid", "/files?place=trash", "/files?new=folder"],
+    },
+    {
+      path: "/admin/files",
+      file: "areas/admin/files/files.tsx",
+      permission: "files.manage",
+      list: "Files",
+      menu: {
+        label: "Files",
+        rank: 265,
+        icon: "hard-drive",
+        section: "Operations",
+        keywords: ["storage", "space", "quota", "uploads", "disk", "largest"],
+      },
+      placeable: [
+        {
+          name: "AllFiles",
+          label: "Admin: Files",
+          about: "The files of everyone, by name and size.",
+        },
+      ],
+    },
+  ],
   events: { account: { files_deleted: ["info", "Files deleted for good"] } },
   effects: {
     "files.discard-upload": payload<{ key: string; bucketUploadId: string }>(

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { fileFolders, files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
@@ -64,18 +64,18 @@ const ORDERS: Record<"name" | "latest" | "largest", Order> = {
 /** What is in a folder, in the trash, or found anywhere, folders first: a page of it in one round trip. */
 export async function listFiles(ctx: ActorContext, input: FileListInput): Promise<FileList> {
   const { db, actor, limits } = ctx;
-  const order = input.place === "trash" ? "latest" : "name";
-  const sort = input.sort ?? order;
+  const { folder, q, place, sort = "name" } = input;
   const page = pageOf(ORDERS[sort], input);
   const matching = entriesOf(ctx, input);
-  const { folder } = input;
+  // Where all rows are in the folder that is open, it goes without saying.
+  const isSpread = q !== undefined || place === "all" || place === "trash";
   const [rows, counted, path, space] = await db.batch([
     db.all<Entry>(sql`select e.*,
         case when e.kind = 'folder' then
           (select count(*) from ${files} i where i.folder_id = e.id and i.trashed_at is null)
           + (select count(*) from ${fileFolders} i where i.parent_id = e.id and i.trashed_at is null)
         else 0 end as items,
-        (select p.name from ${fileFolders} p where p.id = e.folderId) as folderName
+        (select p.name from ${fileFolders} p where ${isSpread} and p.id = e.folderId) as folderName
       from (select * from ${matching} e where ${page.beyond ?? sql`true`}
         order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) e
       order by ${sql.join(page.orderBy, sql`, `)}`),
@@ -119,7 +119,7 @@ function entriesOf({ actor }: ActorContext, input: FileListInput): SQL {
   const notGone = (parent: SQL) =>
     isTrash ? sql`true` : sql`(${parent} is null or ${parent} not in ${goneFolders(userId)})`;
   const inFolder = (parent: SQL) =>
-    isTrash || q !== undefined
+    isTrash || place === "all" || q !== undefined
       ? sql`true`
       : folder === undefined
         ? sql`${parent} is null`
@@ -134,17 +134,17 @@ function entriesOf({ actor }: ActorContext, input: FileListInput): SQL {
       f.folder_id as folderId, f.updated_at as updatedAt, f.trashed_at as trashedAt, '1' || lower(f.name) as sortName,
       coalesce(f.trashed_at, f.updated_at) as sortTime
     from ${files} f where f.owner_id = ${userId} and f.trashed_at ${trashed}
-      and ${inFolder(sql`f.folder_id`)} and ${notGone(sql`f.folder_id`)} and ${named} and ${ofGroup(group)}`;
+      and ${inFolder(sql`f.folder_id`)} and ${notGone(sql`f.folder_id`)} and ${named} and ${isOfGroup(sql`f.type`, group) ?? sql`true`}`;
+  if (place === "all") return sql`(${kept})`;
   if (group === "folder") return sql`(${folders})`;
   return group === undefined ? sql`(${folders} union all ${kept})` : sql`(${kept})`;
 }
 
-function ofGroup(group: FileListInput["group"]): SQL {
-  if (group === undefined) return sql`true`;
+/** That a column has a type of the group. */
+export function isOfGroup(column: SQLWrapper, group: FileListInput["group"]): SQL | undefined {
+  if (group === undefined) return undefined;
   const types = typesOf(group);
-  return types === null
-    ? sql`not ${isAmong(sql`f.type`, GROUPED_TYPES)}`
-    : isAmong(sql`f.type`, types);
+  return types === null ? sql`not ${isAmong(column, GROUPED_TYPES)}` : isAmong(column, types);
 }
 
 /** Every folder that something can be put into. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { files } from "../../../db/schema/files.ts";
 import { wire } from "../../kit/wiring.ts";
+import { allFilesApi } from "./all/api.ts";
 import { filesApi } from "./api.ts";
 import { deleteContents } from "./delete-entries.ts";
 import { discardUploads } from "./discard-uploads.ts";
@@ -12,7 +13,7 @@ import { uploadsApi } from "./uploads/api.ts";
 import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
 
 export const wiring = wire(manifest, {
-  apis: { "/files/uploads": uploadsApi, "/files": filesApi },
+  apis: { "/files/all": allFilesApi, "/files/uploads": uploadsApi, "/files": filesApi },
   effects: {
     "files.discard-upload": {
       payload: v.object({ key: v.string(), bucketUploadId: v.string() }),

@@ -48,7 +48,7 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** By whole characters, so that the number has room in what a name may take. */
 function shortened(stem: string, end: string): string {
-  const characters = [...stem];
+  const characters = Array.from(stem);
   while (characters.length > 0 && bytesOf(characters.join("") + end) > LIMITS.fileNameBytes) {
     characters.pop();
   }

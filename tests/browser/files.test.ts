@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page, Route } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+import { PICTURES } from "../support/pictures.ts";
+
+const database = stackDatabase();
+const MEGA = 1024 * 1024;
+const PARTS = /\/parts\/\d+$/;
+
+async function open(page: Page, path = "/files") {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const input = (page: Page) => page.getByLabel("Files to upload");
+/** What else it says of it, such as its folder, follows the name. */
+const row = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("link", { name: new RegExp(`^${name.replaceAll(".", "\\.")}`) });
+const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
+
+async function act(page: Page, name: string, action: string) {
+  await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+describe.each([
+  [1440, "light"],
+  [390, "dark"],
+] as const)("at %i px, %s", (width, theme) => {
+  test("files are uploaded into a folder, shown, renamed, moved, trashed and restored", async () => {
+    const person = await makePerson(database);
+    const page = await openPage({
+      as: person,
+      width,
+      theme,
+      reducedMotion: true,
+      // A program is refused.
+      expected: [415],
+    });
+    await open(page);
+    await page.getByText("No files yet").waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole("link", { name: "New folder" }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Board");
+    await page.getByRole("button", { name: "Create folder" }).click();
+    await row(page, "Board").click();
+    await page.getByText("This folder is empty").waitFor();
+
+    await input(page).setInputFiles([
+      { name: "Minutes.md", mimeType: "text/markdown", buffer: Buffer.from("# Minutes") },
+      { name: "Figures.csv", mimeType: "text/csv", buffer: Buffer.from("month;sum\nMay;1,5") },
+      { name: "Chart.png", mimeType: "image/png", buffer: Buffer.from(PICTURES.png) },
+      { name: "tool.exe", mimeType: "", buffer: Buffer.from("MZ") },
+    ]);
+    await tray(page).getByText("1 file not uploaded").waitFor();
+    await tray(page)
+      .getByText(/Programs, scripts and files with macros/)
+      .waitFor();
+    await page.getByRole("button", { name: "Clear finished" }).click();
+    await tray(page).waitFor({ state: "detached" });
+    await expectAccessible(page);
+
+    await row(page, "Figures.csv").click();
+    const panel = page.getByRole("dialog", { name: "Figures.csv" });
+    await panel.getByRole("cell", { name: "1,5" }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await row(page, "Chart.png").click();
+    const picture = page.getByRole("img", { name: "Preview of Chart.png" });
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(3);
+    await page.keyboard.press("Escape");
+
+    await act(page, "Minutes.md", "Rename…");
+    await page.getByRole("textbox", { name: "Name" }).fill("Minutes of May");
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await row(page, "Minutes of May.md").waitFor();
+    await act(page, "Minutes of May.md", "Move…");
+    await page.getByRole("combobox", { name: "Folder" }).selectOption("Files");
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await row(page, "Minutes of May.md").waitFor({ state: "detached" });
+
+    await page.getByRole("checkbox", { name: "Select Figures.csv" }).check();
+    await page.getByRole("button", { name: "Move to trash" }).click();
+    await row(page, "Figures.csv").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Trash" }).click();
+    await row(page, "Figures.csv").waitFor();
+    await act(page, "Figures.csv", "Restore");
+    await page.getByText("The trash is empty").waitFor();
+    await open(page, "/files?view=grid&place=all");
+    await row(page, "Chart.png").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("a file of many parts is cut off twice and by a reload, and arrives whole", async () => {
+  const person = await makePerson(database);
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "Film.bin");
+  writeFileSync(path, randomBytes(33 * MEGA));
+  const page = await openPage({
+    as: person,
+    reducedMotion: true,
+    // The line is cut.
+    faults: /net::ERR_|Failed to load resource/,
+  });
+  await open(page);
+
+  // The line breaks twice; two parts arrive, and all others hang until the reload.
+  let sent = 0;
+  await page.route(PARTS, (route: Route) => {
+    sent += 1;
+    if (sent === 2 || sent === 4) return route.abort("connectionreset");
+    return sent > 4 ? undefined : route.continue();
+  });
+  await input(page).setInputFiles(path);
+  await tray(page).getByText("Uploading 1 file").waitFor();
+  const arrived = async () => {
+    const answer = await page.request.get("/api/files/uploads");
+    const { items } = (await answer.json()) as { items: { parts: { number: number }[] }[] };
+    return items[0]?.parts.map(({ number }) => String(number)) ?? [];
+  };
+  await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(5);
+  await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(2);
+  const kept = await arrived();
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await hydrated(page);
+  await page.unroute(PARTS);
+  const again = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (PARTS.test(pathname)) again.add(pathname.split("/").at(-1) ?? "");
+  });
+  await tray(page).getByText("Interrupted. Choose the file again to continue.").waitFor();
+  await page.getByLabel("The file Film.bin").setInputFiles({
+    name: "Film.bin",
+    mimeType: "",
+    buffer: Buffer.from("another"),
+  });
+  await tray(page).getByText("This is another file.").waitFor();
+  await page.getByLabel("The file Film.bin").setInputFiles(path);
+  await tray(page).getByText("1 file uploaded").waitFor();
+  expect([...again, ...kept].toSorted()).toEqual(["1", "2", "3", "4", "5"]);
+  await row(page, "Film.bin").waitFor();
+  const list = await page.request.get("/api/files");
+  const { items } = (await list.json()) as { items: { id: string; bytes: number }[] };
+  expect(items).toMatchObject([{ bytes: 33 * MEGA }]);
+  const content = await page.request.get(`/api/files/${items[0]?.id}/content`);
+  const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+  expect(hash(await content.body())).toBe(hash(readFileSync(path)));
+});

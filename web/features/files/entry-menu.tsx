@@ -1,0 +1,55 @@
+import { Ellipsis } from "lucide-react";
+import type { FileEntry } from "../../../worker/features/files/contract.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu-types.ts";
+import { downloadFile } from "./download-file.ts";
+
+export type Question = { kind: "rename" | "move" | "remove"; entries: FileEntry[] };
+
+type EntryMenuProps = {
+  entry: FileEntry;
+  to: string;
+  onAsk: (question: Question) => void;
+  onTrash: (entries: FileEntry[]) => void;
+  onRestore: (entries: FileEntry[]) => void;
+};
+
+/** What can be done with one file or folder. */
+export function EntryMenu({ entry, to, onAsk, onTrash, onRestore }: EntryMenuProps) {
+  const ask = (label: string, kind: Question["kind"], danger = false): MenuEntry => ({
+    kind: "action",
+    label,
+    danger,
+    onSelect: () => onAsk({ kind, entries: [entry] }),
+  });
+  const download: MenuEntry[] =
+    entry.kind === "file"
+      ? [{ kind: "action", label: "Download", onSelect: () => downloadFile(entry) }]
+      : [];
+  const inTrash: MenuEntry[] = [
+    { kind: "action", label: "Restore", onSelect: () => onRestore([entry]) },
+    ask("Delete for good…", "remove", true),
+  ];
+  const usual: MenuEntry[] = [
+    { kind: "link", label: "Open", to },
+    ...download,
+    { kind: "separator" },
+    ask("Rename…", "rename"),
+    ask("Move…", "move"),
+    { kind: "separator" },
+    { kind: "action", label: "Move to trash", danger: true, onSelect: () => onTrash([entry]) },
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Actions for ${entry.name}`}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      entries={entry.trashedAt === null ? usual : inTrash}
+    />
+  );
+}

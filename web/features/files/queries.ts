@@ -1,0 +1,88 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
+import type { filesApi } from "../../../worker/features/files/api.ts";
+import type { FileEntry, FolderInput, MoveInput } from "../../../worker/features/files/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { lazyClient } from "../../lib/lazy-client.ts";
+import { readProblem } from "../../lib/read-problem.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
+
+const files = lazyClient<typeof filesApi>("/api/files");
+
+type Client = Awaited<ReturnType<typeof files>>;
+type FilesQuery = InferRequestType<Client["index"]["$get"]>["query"];
+
+/** All that is shown of files. */
+export const FILES = ["files"];
+
+export function filesQuery(query: FilesQuery) {
+  return queryOptions({
+    queryKey: [...FILES, "list", query],
+    queryFn: async ({ signal }) =>
+      (await (await files()).index.$get({ query }, { init: { signal } })).json(),
+  });
+}
+
+export function fileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...FILES, "one", id],
+    queryFn: async ({ signal }): Promise<FileEntry> =>
+      (await (await files())[":id"].$get({ param: { id } }, { init: { signal } })).json(),
+  });
+}
+
+export const foldersQuery = queryOptions({
+  queryKey: [...FILES, "folders"],
+  queryFn: async ({ signal }) =>
+    (await (await files()).folders.$get(undefined, { init: { signal } })).json(),
+});
+
+/** The beginning of a text, and whether there is more of it. */
+export function beginningQuery({ id, bytes, versionNumber }: FileEntry) {
+  return queryOptions({
+    queryKey: [...FILES, "beginning", id, versionNumber],
+    queryFn: async ({ signal }) => {
+      const range = `bytes=0-${LIMITS.filePreviewBytes - 1}`;
+      const headers = bytes === 0 ? {} : { range };
+      const answer = await fetch(contentAddress({ id, versionNumber }, true), { headers, signal });
+      if (!answer.ok) throw await readProblem(answer);
+      return { text: await answer.text(), isAll: bytes <= LIMITS.filePreviewBytes };
+    },
+    staleTime: Infinity,
+  });
+}
+
+type Named = Pick<FileEntry, "id" | "versionNumber">;
+
+export const contentAddress = ({ id, versionNumber }: Named, show = false) =>
+  `/api/files/${id}/content?version=${versionNumber}${show ? "&show=1" : ""}`;
+
+export async function createFolder(json: FolderInput): Promise<FileEntry> {
+  return (await (await files()).folders.$post({ json })).json();
+}
+
+type Renaming = { entry: FileEntry; name: string };
+
+export async function renameEntry({ entry, name }: Renaming): Promise<FileEntry> {
+  const client = await files();
+  const asked = { param: { id: entry.id }, json: { name } };
+  const seen = seenVersion(entry.version);
+  if (entry.kind === "file") return (await client[":id"].$patch(asked, seen)).json();
+  return (await client.folders[":id"].$patch(asked, seen)).json();
+}
+
+export async function moveEntries(json: MoveInput) {
+  return (await (await files()).moves.$post({ json })).json();
+}
+
+export async function trashEntries(ids: string[]) {
+  return (await (await files()).trash.$post({ json: { ids } })).json();
+}
+
+export async function restoreEntries(ids: string[]) {
+  return (await (await files()).trash.restorations.$post({ json: { ids } })).json();
+}
+
+export async function removeEntries(ids: string[]) {
+  return (await (await files()).trash.removals.$post({ json: { ids } })).json();
+}

@@ -1,0 +1,237 @@
+import type { Upload } from "../../../../worker/features/files/uploads/contract.ts";
+import { partCount, partRange } from "../../../../worker/features/files/rules/file-parts.ts";
+import { cleanName } from "../../../../worker/features/files/rules/file-names.ts";
+import { sha256Hex } from "../../../../worker/kernel/pure/hash.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { wait } from "../../../lib/after.ts";
+import { isProblem } from "../../../lib/api-problem.ts";
+import * as requests from "./requests.ts";
+
+/** missing: what was begun before a reload, whose file has to be chosen again. */
+type State = "waiting" | "sending" | "offline" | "checking" | "done" | "failed" | "missing";
+
+export type Task = {
+  /** Of this page alone. */
+  key: string;
+  uploadId: string | null;
+  name: string;
+  bytes: number;
+  folderId: string | null;
+  file: File | null;
+  state: State;
+  /** Bytes that are there. */
+  sent: number;
+  /** Why it failed, in words. */
+  error: string | null;
+};
+
+const FILES_AT_ONCE = 3;
+const FIRST_REST_MS = 500;
+
+let tasks: readonly Task[] = [];
+let isRecalled = false;
+const listeners = new Set<() => void>();
+const stops = new Map<string, AbortController>();
+/** Told when a file has arrived. */
+const arrivals = new Set<() => void>();
+
+export const uploader = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  tasks: () => tasks,
+  onArrival: (listener: () => void) => {
+    arrivals.add(listener);
+    return () => void arrivals.delete(listener);
+  },
+  /** Uploads what was chosen; what a reload cut off and has the same name and size goes on where it was. */
+  add: (chosen: readonly File[], folderId: string | null) => {
+    for (const file of chosen) {
+      const cut = tasks.find(
+        ({ state, name, bytes }) =>
+          state === "missing" && name === cleanName(file.name) && bytes === file.size,
+      );
+      if (cut) change(cut.key, { file, state: "waiting" });
+      else append({ name: cleanName(file.name), bytes: file.size, folderId, file });
+    }
+    pump();
+  },
+  /** The file of what a reload cut off, if it is that one. */
+  resume: (key: string, file: File) => {
+    const cut = find(key);
+    if (cut && cleanName(file.name) === cut.name && file.size === cut.bytes) {
+      change(key, { file, state: "waiting", error: null });
+      pump();
+    } else change(key, { error: "This is another file. Choose the one that was interrupted." });
+  },
+  /** What the server knows of and this page, when it is new, does not. */
+  recall: async () => {
+    if (isRecalled) return;
+    isRecalled = true;
+    const { items } = await requests.readUploads().catch((error: unknown) => {
+      isRecalled = false;
+      throw error;
+    });
+    for (const { id, name, bytes, folderId, parts } of items) {
+      if (tasks.some(({ uploadId }) => uploadId === id)) continue;
+      append({ name, bytes, folderId, file: null, uploadId: id, sent: bytesOf(parts, bytes) });
+    }
+  },
+  retry: (key: string) => {
+    change(key, { state: "waiting", error: null });
+    pump();
+  },
+  cancel: async (key: string) => {
+    const task = find(key);
+    stops.get(key)?.abort();
+    remove(key);
+    if (task?.uploadId) await requests.cancelUpload(task.uploadId).catch(() => undefined);
+    for (const tell of arrivals) tell();
+  },
+  /** Those that are over leave the list. */
+  clear: () => {
+    set(tasks.filter(({ state }) => state !== "done" && state !== "failed"));
+  },
+};
+
+const bytesOf = (parts: readonly { number: number }[], bytes: number) =>
+  parts.reduce((sum, { number }) => {
+    const { from, to } = partRange(number, bytes);
+    return sum + to - from;
+  }, 0);
+
+const find = (key: string) => tasks.find((task) => task.key === key);
+const remove = (key: string) => set(tasks.filter((task) => task.key !== key));
+
+type Begun = Pick<Task, "name" | "bytes" | "folderId" | "file"> & Partial<Task>;
+
+function append(begun: Begun) {
+  const state = begun.file ? ("waiting" as const) : ("missing" as const);
+  const key = crypto.randomUUID();
+  set([...tasks, { uploadId: null, sent: 0, error: null, ...begun, key, state }]);
+}
+
+function change(key: string, changes: Partial<Task>) {
+  set(tasks.map((task) => (task.key === key ? { ...task, ...changes } : task)));
+}
+
+function set(next: readonly Task[]) {
+  tasks = next;
+  for (const listener of listeners) listener();
+}
+
+const isRunning = ({ state }: Task) =>
+  state === "sending" || state === "offline" || state === "checking";
+
+function pump() {
+  for (const task of tasks.filter(({ state }) => state === "waiting")) {
+    if (tasks.filter(isRunning).length >= FILES_AT_ONCE) return;
+    change(task.key, { state: "sending" });
+    void run(task.key);
+  }
+}
+
+async function run(key: string) {
+  const stop = new AbortController();
+  stops.set(key, stop);
+  try {
+    await carry(key, stop.signal);
+    change(key, { state: "done", error: null });
+    for (const tell of arrivals) tell();
+  } catch (error) {
+    const words = error instanceof Error ? error.message : "The upload failed.";
+    if (stop.signal.aborted) return;
+    // What was refused for what it holds would be refused again; what the server has forgotten begins anew.
+    const isRefused = isProblem(error, "bad_upload");
+    const forgotten = isRefused || isProblem(error, "not_found") ? { uploadId: null } : {};
+    change(key, { state: "failed", error: words, ...forgotten, ...(isRefused && { file: null }) });
+  } finally {
+    stops.delete(key);
+    pump();
+  }
+}
+
+async function carry(key: string, signal: AbortSignal) {
+  const task = find(key);
+  if (!task?.file) return;
+  const { file, name, bytes, folderId } = task;
+  const upload = await insist(key, signal, () =>
+    task.uploadId === null
+      ? requests.beginUpload({ name, bytes, folderId })
+      : requests.readUpload(task.uploadId),
+  );
+  change(key, { uploadId: upload.id });
+  await sendParts(key, { upload, file, signal });
+  change(key, { state: "checking", sent: bytes });
+  await insist(key, signal, () => requests.finishUpload(upload.id));
+}
+
+type Sending = { upload: Upload; file: File; signal: AbortSignal };
+
+/** Some parts at once; each one that is there already, with the same bytes, is left out. */
+async function sendParts(key: string, { upload, file, signal }: Sending) {
+  const arrived = new Map(upload.parts.map(({ number, sha256 }) => [number, sha256]));
+  const gone = new Map<number, number>();
+  const show = (number: number, bytes: number) => {
+    gone.set(number, bytes);
+    change(key, { sent: [...gone.values()].reduce((sum, each) => sum + each, 0) });
+  };
+  const numbers = Array.from({ length: partCount(file.size) }, (_, at) => at + 1).values();
+  const work = async () => {
+    for (const number of numbers) {
+      signal.throwIfAborted();
+      const { from, to } = partRange(number, file.size);
+      const body = file.slice(from, to);
+      if (!(await isThere(body, arrived.get(number)))) {
+        const going = { signal, onSent: (bytes: number) => show(number, bytes) };
+        await insist(key, signal, () => requests.sendPart({ id: upload.id, number, body }, going));
+      }
+      show(number, to - from);
+    }
+  };
+  await Promise.all(Array.from({ length: LIMITS.filePartsAtOnce }, work));
+}
+
+async function isThere(body: Blob, sha256: string | undefined): Promise<boolean> {
+  if (sha256 === undefined) return false;
+  return (await sha256Hex(await body.arrayBuffer())) === sha256;
+}
+
+/** Tries again what the line or the server did not let through, and waits for the line to be back. */
+async function insist<Answer>(
+  key: string,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error) || tried >= LIMITS.filePartTries) throw error;
+      const rest = Math.min(FIRST_REST_MS * 2 ** tried, LIMITS.filePartRestMostMs);
+      const asked = isProblem(error) ? (error.retryAfterS ?? 0) * 1000 : 0;
+      if (navigator.onLine) await wait(Math.max(rest, asked));
+      else {
+        tried = 0;
+        await untilOnline(key, signal);
+      }
+      signal.throwIfAborted();
+    }
+  }
+}
+
+/** No answer at all, or one that says: later. */
+const isPassing = (error: unknown) =>
+  isProblem(error) && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+async function untilOnline(key: string, signal: AbortSignal) {
+  const state = find(key)?.state ?? "sending";
+  change(key, { state: "offline" });
+  await new Promise<void>((resolve) => {
+    window.addEventListener("online", () => resolve(), { once: true, signal });
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+  if (!signal.aborted) change(key, { state });
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import type { FileEntry } from "../../../worker/features/files/contract.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { FILES, removeEntries, restoreEntries, trashEntries } from "./queries.ts";
+
+const named = (entries: readonly FileEntry[]) =>
+  entries.length === 1 && entries[0] ? `“${entries[0].name}”` : `${entries.length} items`;
+
+const idsOf = (entries: readonly FileEntry[]) => entries.map(({ id }) => id);
+
+/** Into the trash and out of it again, each with the way back. */
+export function useEntryActions() {
+  const queries = useQueryClient();
+  const revalidator = useRevalidator();
+  const onSettled = async () => {
+    await queries.invalidateQueries({ queryKey: FILES });
+    await revalidator.revalidate();
+  };
+  const restore = useMutation({
+    mutationFn: (entries: FileEntry[]) => restoreEntries(idsOf(entries)),
+    onSuccess: (_done, entries) => toast.good({ title: `${named(entries)} restored` }),
+    onError: (error) => toast.bad({ title: "Nothing was restored", description: error.message }),
+    onSettled,
+  });
+  const trash = useMutation({
+    mutationFn: (entries: FileEntry[]) => trashEntries(idsOf(entries)),
+    onSuccess: (_done, entries) =>
+      toast.good({
+        title: `${named(entries)} moved to the trash`,
+        action: { label: "Undo", onSelect: () => restore.mutate(entries) },
+      }),
+    onError: (error) => toast.bad({ title: "Nothing was deleted", description: error.message }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (entries: FileEntry[]) => removeEntries(idsOf(entries)),
+    onSuccess: (_done, entries) => toast.good({ title: `${named(entries)} deleted for good` }),
+    onSettled,
+  });
+  return { restore, trash, remove, refresh: onSettled };
+}

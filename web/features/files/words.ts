@@ -1,0 +1,34 @@
+import { type FileGroup, groupOf } from "../../../worker/features/files/rules/file-types.ts";
+import type { FileEntry } from "../../../worker/features/files/contract.ts";
+import { extensionOf } from "../../../worker/features/files/rules/file-names.ts";
+
+export const GROUP_WORDS: Record<FileGroup, string> = {
+  folder: "Folders",
+  picture: "Pictures",
+  document: "Documents",
+  table: "Spreadsheets",
+  slides: "Slides",
+  sound: "Audio",
+  video: "Video",
+  archive: "Archives",
+  other: "Other",
+};
+
+const ONE: Record<FileGroup, string> = {
+  folder: "Folder",
+  picture: "Picture",
+  document: "Document",
+  table: "Spreadsheet",
+  slides: "Slides",
+  sound: "Audio",
+  video: "Video",
+  archive: "Archive",
+  other: "File",
+};
+
+export function kindWords({ kind, type, name }: FileEntry): string {
+  if (kind === "folder") return ONE.folder;
+  const extension = extensionOf(name).toUpperCase();
+  const word = ONE[groupOf(type)];
+  return extension === "" ? word : `${extension} · ${word}`;
+}

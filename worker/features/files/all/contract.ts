@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { LIMITS } from "../../../kernel/limits.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../../kit/list-fields.ts";
+import { FILE_GROUPS } from "../rules/file-types.ts";
+
+export const AllFilesInput = v.object({
+  q: textOf(LIMITS.searchLength),
+  /** A part of their name or address. */
+  owner: textOf(LIMITS.searchLength),
+  group: choiceOf(FILE_GROUPS.filter((group) => group !== "folder")),
+  sort: choiceOf(["latest", "largest"]),
+  ...PAGE,
+});
+export type AllFilesInput = v.InferOutput<typeof AllFilesInput>;
+
+/** Names and sizes: what they hold is their owner's alone. */
+export const AnyFile = v.object({
+  id: v.string(),
+  name: v.string(),
+  type: v.string(),
+  bytes: v.number(),
+  ownerId: v.string(),
+  ownerName: v.string(),
+  ownerEmail: v.string(),
+  updatedAt: v.string(),
+  trashedAt: v.nullable(v.string()),
+});
+export type AnyFile = v.InferOutput<typeof AnyFile>;
+
+export const AllFiles = v.object({
+  items: v.array(AnyFile),
+  ...PAGING,
+  total: v.number(),
+  /** In bytes, with every version and what is in the trash. */
+  used: v.number(),
+  /** Who takes the most of it. */
+  people: v.array(
+    v.object({ id: v.string(), name: v.string(), email: v.string(), bytes: v.number() }),
+  ),
+});
+export type AllFiles = v.InferOutput<typeof AllFiles>;
