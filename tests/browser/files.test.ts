@@ -24,6 +24,14 @@ const row = (page: Page, name: string) =>
   page.getByRole("main").getByRole("link", { name: new RegExp(`^${name.replaceAll(".", "\\.")}`) });
 const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
 
+/** A file of this device, as long as its test runs. */
+function onDisk(name: string, content: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
 async function act(page: Page, name: string, action: string) {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();
@@ -54,10 +62,10 @@ describe.each([
     await page.getByText("This folder is empty").waitFor();
 
     await input(page).setInputFiles([
-      { name: "Minutes.md", mimeType: "text/markdown", buffer: Buffer.from("# Minutes") },
-      { name: "Figures.csv", mimeType: "text/csv", buffer: Buffer.from("month;sum\nMay;1,5") },
-      { name: "Chart.png", mimeType: "image/png", buffer: Buffer.from(PICTURES.png) },
-      { name: "tool.exe", mimeType: "", buffer: Buffer.from("MZ") },
+      onDisk("Minutes.md", "# Minutes"),
+      onDisk("Figures.csv", "month;sum\nMay;1,5"),
+      onDisk("Chart.png", PICTURES.png),
+      onDisk("tool.exe", "MZ"),
     ]);
     await tray(page).getByText("1 file not uploaded").waitFor();
     await tray(page)
@@ -102,10 +110,7 @@ describe.each([
 
 test("a file of many parts is cut off twice and by a reload, and arrives whole", async () => {
   const person = await makePerson(database);
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "Film.bin");
-  writeFileSync(path, randomBytes(33 * MEGA));
+  const path = onDisk("Film.bin", randomBytes(33 * MEGA));
   const page = await openPage({
     as: person,
     reducedMotion: true,
@@ -141,11 +146,7 @@ test("a file of many parts is cut off twice and by a reload, and arrives whole",
     if (PARTS.test(pathname)) again.add(pathname.split("/").at(-1) ?? "");
   });
   await tray(page).getByText("Interrupted. Choose the file again to continue.").waitFor();
-  await page.getByLabel("The file Film.bin").setInputFiles({
-    name: "Film.bin",
-    mimeType: "",
-    buffer: Buffer.from("another"),
-  });
+  await page.getByLabel("The file Film.bin").setInputFiles(onDisk("Film.bin", "another"));
   await tray(page).getByText("This is another file.").waitFor();
   await page.getByLabel("The file Film.bin").setInputFiles(path);
   await tray(page).getByText("1 file uploaded").waitFor();
@@ -155,6 +156,6 @@ test("a file of many parts is cut off twice and by a reload, and arrives whole",
   const { items } = (await list.json()) as { items: { id: string; bytes: number }[] };
   expect(items).toMatchObject([{ bytes: 33 * MEGA }]);
   const content = await page.request.get(`/api/files/${items[0]?.id}/content`);
-  const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+  const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   expect(hash(await content.body())).toBe(hash(readFileSync(path)));
 });
