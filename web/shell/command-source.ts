@@ -23,7 +23,8 @@ export type CommandItem = {
 } & (
   | { to: string; isDocument?: boolean | undefined }
   | { run: () => void }
-  | { choices: readonly CommandItem[] }
+  /** Answers that have the names of other things are found beside the question's words alone. */
+  | { choices: readonly CommandItem[]; namesOthers?: boolean }
 );
 
 /** What a feature lets people find from anywhere. */

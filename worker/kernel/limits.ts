@@ -361,7 +361,7 @@ const joined = () =>
     cardRecentItems: 3,
     /** How many days ahead an end goes whose pace says nothing, and how many at most one that says something. */
     laterEndDays: 14,
-    laterEndDaysMost: 366,
+    laterEndDaysMost: 120,
     /** How far back and ahead cards look. */
     cardChangesDays: 14,
     cardDatesDays: 30,

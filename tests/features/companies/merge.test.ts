@@ -172,10 +172,13 @@ describe("an admin", () => {
     ]);
     expect((await ask("DELETE", all, admin, undefined, 2)).status).toBe(204);
     expect((await ask("GET", at, member)).status).toBe(404);
-    const events = await db
-      .select({ type: auditEvents.eventType, details: auditEvents.details })
-      .from(auditEvents)
-      .where(eq(auditEvents.userId, admin.id));
+    const events = v.parse(
+      v.array(v.object({ type: v.string(), details: v.record(v.string(), v.unknown()) })),
+      await db
+        .select({ type: auditEvents.eventType, details: auditEvents.details })
+        .from(auditEvents)
+        .where(eq(auditEvents.userId, admin.id)),
+    );
     const here = events.filter(({ details }) => details["companyId"] === company.id);
     expect(here.map(({ type }) => type)).toEqual([
       "company_changed",

@@ -98,6 +98,16 @@ test("an answer is found by its own words and its question's, and by typing alon
   expect(labels("hold")).toEqual(["On hold"]);
 });
 
+test("an answer that has another thing's name is never found by that alone: Enter would change what is open", () => {
+  const epic = { ...item("Change part of epic…"), choices: [item("First sixty newborns")] };
+  const labels = (text: string) =>
+    rankCommands(text, [{ heading: "Here", items: [{ ...epic, namesOthers: true }] }]).flatMap(
+      ({ items }) => items.map(({ label }) => label),
+    );
+  expect(labels("newborns")).toEqual([]);
+  expect(labels("epic newborns")).toEqual(["First sixty newborns"]);
+});
+
 test("typing errors are forgiven where nothing else fits", () => {
   expect(told("darck")).toEqual([
     ["Go to", "Error logs", "The dark room"],

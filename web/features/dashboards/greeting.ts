@@ -8,7 +8,7 @@ export function greet({ fullName }: Who, at: number, timeZone: string | undefine
 }
 
 const GREETINGS = {
-  night: "Good evening",
+  night: "Hello",
   morning: "Good morning",
   afternoon: "Good afternoon",
   evening: "Good evening",

@@ -57,7 +57,11 @@ function ModuleCount({ module }: { module: ShownModule }) {
 
 function KindCount({ kind }: { kind: ItemKind }) {
   useKind(kind);
-  const { size } = usePlanStore().plan.all(kind);
+  // As the lists have them: what was cancelled is left out.
+  const items: Iterable<object> = usePlanStore().plan.all(kind).values();
+  const size = [...items].filter(
+    (item) => !("status" in item) || item.status !== "cancelled",
+  ).length;
   return (
     // The list says it too, to whoever does not see this.
     <span aria-hidden="true" className="figures text-sm text-faint">

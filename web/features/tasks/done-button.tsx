@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 
 type DoneButtonProps = { title: string; isDone: boolean; onPress: () => void };
 
-/** The circle at the head of a task. */
+/** The circle at the head of a task, in a place that a finger meets. */
 export function DoneButton({ title, isDone, onPress }: DoneButtonProps) {
   return (
     <button
@@ -11,15 +11,19 @@ export function DoneButton({ title, isDone, onPress }: DoneButtonProps) {
       aria-pressed={isDone}
       aria-label={`Done: ${title}`}
       onClick={onPress}
-      className={cx(
-        "touch group relative z-1 mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus",
-        isDone ? "border-good bg-good text-on-accent" : "border-control hover:border-good",
-      )}
+      className="group relative z-1 -m-2.5 grid size-11 shrink-0 place-items-center rounded-full outline-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
     >
-      <Check
-        aria-hidden="true"
-        className={cx("size-3.5", isDone ? "" : "opacity-0 group-hover:opacity-60")}
-      />
+      <span
+        className={cx(
+          "grid size-5 place-items-center rounded-full border-2",
+          isDone ? "border-good bg-good text-on-accent" : "border-faint group-hover:border-good",
+        )}
+      >
+        <Check
+          aria-hidden="true"
+          className={cx("size-3", isDone ? "" : "opacity-0 group-hover:opacity-60")}
+        />
+      </span>
     </button>
   );
 }

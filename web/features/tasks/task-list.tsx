@@ -12,7 +12,10 @@ export const TASKS: ListDeclaration<typeof TaskListInput, TaskList> = {
   columns: [],
   states: { name: "view", label: "View", all: null, words: VIEW_WORDS },
   filters: { q: { kind: "search", label: "Search tasks", placeholder: "Title or note" } },
-  empty: { title: "No tasks yet", says: "Type your first task in the line above." },
+  empty: {
+    title: "Nothing left for today",
+    says: "What is due today, and what is late, shows here. Type a task in the line above.",
+  },
   none: {
     title: "Nothing matches",
     says: "Try other words, or another view.",

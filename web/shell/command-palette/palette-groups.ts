@@ -53,7 +53,11 @@ function uniquePlaces(commands: readonly CommandItem[]): CommandItem[] {
 export function rankCommands(text: string, groups: readonly Commands[]): Commands[] {
   const isAsked = text.trim() !== "";
   const ranked = groups.map(({ heading, items }) => {
-    const fitting = (isAsked ? items.flatMap(withChoices) : items.filter(({ isQuiet }) => !isQuiet))
+    const fitting = (
+      isAsked
+        ? items.flatMap((item) => withChoices(item, text))
+        : items.filter(({ isQuiet }) => !isQuiet)
+    )
       .map((item) => ({ item, strength: matchWords(text, item.label, item.keywords) }))
       .filter(({ strength }) => strength > 0)
       .toSorted(
@@ -75,9 +79,13 @@ export function rankCommands(text: string, groups: readonly Commands[]): Command
 
 const loudness = ({ isQuiet }: CommandItem) => (isQuiet ? 0 : 1);
 
-/** An answer is found by its own name and by its question's: 'status completed'. */
-function withChoices(item: CommandItem): CommandItem[] {
+/**
+ * An answer is found by its own name and by its question's: 'status completed'. Where it has the name of something
+ * else, its own is not enough: whoever looks for an epic must not move the open item there with Enter.
+ */
+function withChoices(item: CommandItem, text: string): CommandItem[] {
   if (!("choices" in item)) return [item];
+  if (item.namesOthers && !isNamedIn(text, item)) return [item];
   const answers = item.choices.map((choice) => ({
     ...choice,
     detail: item.label.replace("…", ""),
@@ -86,6 +94,13 @@ function withChoices(item: CommandItem): CommandItem[] {
   }));
   return [item, ...answers];
 }
+
+const isNamedIn = (text: string, { label, keywords }: CommandItem) =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((word) => matchWords(word, label, keywords))
+    .some((strength) => strength > 0 && !isMisspelt(strength));
 
 export const asLines = (
   { heading, items }: Commands,

@@ -147,6 +147,8 @@ export const TaskList = v.object({
   items: v.array(Task),
   ...PAGING,
   counts: v.object(v.entriesFromList(TASK_VIEWS, v.number())),
+  /** How many match in the view. */
+  total: v.number(),
   /** The day on which the reader looks. */
   today: v.string(),
 });

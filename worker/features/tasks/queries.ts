@@ -97,7 +97,8 @@ export async function listTasks(
     id: row.id,
   }));
   const items = await withTargets(ctx, findTargets, shown);
-  return { items, ...paging, counts: onlyRow(counted), today: todayOf(ctx) };
+  const counts = onlyRow(counted);
+  return { items, ...paging, counts, total: counts[view], today: todayOf(ctx) };
 }
 
 export async function readTask(

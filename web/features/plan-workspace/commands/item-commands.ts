@@ -58,6 +58,14 @@ function storeAt(userId: string, path: string): PlanStore | null {
   return planStoreOf(sharedPlace(ownerId, userId, ""));
 }
 
+const ITEM_TYPES: ReadonlySet<Field["type"]> = new Set([
+  "theme",
+  "goal",
+  "project",
+  "epic",
+  "member",
+]);
+
 const ICONS: Partial<Record<Field["type"], LucideIcon>> = { day: CalendarDays, member: UserRound };
 
 /** Whatever many items can be given at once, one can be given from here. */
@@ -86,6 +94,7 @@ function fieldCommands(store: PlanStore, kind: ItemKind, item: Row): CommandItem
         detail: title,
         icon,
         keywords: WORDS[field.name] ?? [],
+        namesOthers: ITEM_TYPES.has(field.type),
         choices: answers.map(({ key, label, value }) => ({
           id: `item:${field.name}:${key}`,
           label,
