@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
+import { companies, companyInvitations } from "../../../db/schema/companies.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import { totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
@@ -221,5 +222,31 @@ test("while registration is closed nobody new comes in, and everybody else does"
   expect(JSON.stringify(events)).toContain("registration is closed");
   const known = await travel(ctx, peer, { sub: "known", email: person.email });
   expect(known.entered).not.toBeNull();
+
+  // Whom a company asked in a way that opens an account comes in, by the address that was asked alone.
+  const now = ctx.clock.now();
+  const companyId = uuidv7(now);
+  await db.insert(companies).values({ id: companyId, name: "Acme", createdAt: 1, updatedAt: 1 });
+  const asked = { companyId, role: "member" as const, createdAt: 1, expiresAt: now + 60_000 };
+  await db.insert(companyInvitations).values([
+    { ...asked, id: uuidv7(now), email: "asked@peer.test", opensAccount: true },
+    { ...asked, id: uuidv7(now), email: "plain@peer.test" },
+    { ...asked, id: uuidv7(now), email: "late@peer.test", opensAccount: true, expiresAt: now },
+    { ...asked, id: uuidv7(now), email: "said-no@peer.test", opensAccount: true, declinedAt: 1 },
+  ]);
+  const askedTrip = () => travel(ctx, peer, { sub: "asked", email: "Asked@Peer.test" });
+  expectRefused(await askedTrip(), "registration_closed");
+  await db
+    .insert(adminSettings)
+    .values({ key: "company_invitations_open_accounts", value: "true", updatedAt: 1 });
+  for (const name of ["plain", "late", "said-no", "another"]) {
+    const trip = await travel(ctx, peer, { sub: name, email: `${name}@peer.test` });
+    expectRefused(trip, "registration_closed");
+  }
+  const unproven = { sub: "unproven", email: "asked@peer.test", email_verified: false };
+  expectRefused(await travel(ctx, peer, unproven), "unverified_email");
+  expect((await askedTrip()).entered).not.toBeNull();
+  expect(await peopleCalled("asked@peer.test")).toHaveLength(1);
+  await db.delete(adminSettings).where(eq(adminSettings.key, "company_invitations_open_accounts"));
   await db.delete(adminSettings).where(eq(adminSettings.key, "registration_enabled"));
 });
