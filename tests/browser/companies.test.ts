@@ -44,7 +44,8 @@ const prove = (companyId: string, domain: string) =>
     verifiedAt: 1,
   });
 
-const said = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const said = (page: Page, words: string) =>
+  page.getByText(words).filter({ visible: true }).first().waitFor();
 
 describe.each([
   [1440, "light"],

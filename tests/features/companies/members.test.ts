@@ -4,6 +4,7 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { leaveCompany } from "../../../worker/features/companies/members/leave-company.ts";
 import {
   findColleagues,
   isColleague,
@@ -295,6 +296,25 @@ describe("people go", () => {
       expect(await owners()).toHaveLength(1);
     }
   });
+});
+
+test("who becomes the owner between the look and the leaving stays", async () => {
+  const { add, owner, owners, company, at } = await openCompany(database);
+  const member = await add();
+  const { ctx } = makeContext(database);
+  const late = new Proxy(db, {
+    get(target, name) {
+      if (name !== "batch") return Reflect.get(target, name) as unknown;
+      return async (statements: Parameters<typeof db.batch>[0]) => {
+        const given = await ask("PUT", `${at}/owner`, owner, { userId: member.id });
+        expect(given.status).toBe(200);
+        return target.batch(statements);
+      };
+    },
+  });
+  const leaving = leaveCompany({ ...actAs(ctx, member), db: late }, company.id);
+  await expect(leaving).rejects.toMatchObject({ code: "company_owner" });
+  expect(await owners()).toEqual([{ userId: member.id }]);
 });
 
 describe("an owner whose account ends", () => {

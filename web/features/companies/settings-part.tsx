@@ -119,6 +119,7 @@ function Leave({ company: { id, name } }: { company: Company }) {
     run: () => leaveCompany(id),
     done: () => `You left ${name}`,
     failed: "You are still a member",
+    isEnd: true,
     onDone: () => void navigate("/profile?tab=company"),
   });
   return (
@@ -145,6 +146,7 @@ function OwnerEnd({ company }: { company: Company }) {
   const end = useCompanyAction({
     run: () => deleteCompany(company),
     done: () => `${company.name} was deleted`,
+    isEnd: true,
     onDone: () => void navigate("/profile?tab=company"),
   });
   if (!company.isAlone) {

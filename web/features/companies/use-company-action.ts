@@ -11,6 +11,8 @@ type Parts<Input, Result> = {
   /** Such as 'The role was not changed'; without it the caller says so in place. */
   failed?: string;
   onDone?: (result: Result) => void;
+  /** The actor goes elsewhere: what is on the screen is not theirs to read any more. */
+  isEnd?: true;
 };
 
 /** One action on a company: asks who is there where that is needed, and reads anew what it changed. */
@@ -27,6 +29,10 @@ export function useCompanyAction<Input = void, Result = unknown>(parts: Parts<In
       if (!parts.failed || error instanceof NotConfirmed) return;
       toast.bad({ title: parts.failed, description: error.message });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: COMPANIES }),
+    onSettled: (_result, error) =>
+      queries.invalidateQueries({
+        queryKey: COMPANIES,
+        refetchType: parts.isEnd && !error ? "none" : "active",
+      }),
   });
 }

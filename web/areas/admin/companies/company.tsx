@@ -107,6 +107,7 @@ function DeleteCompany({ company }: { company: CompanyDetail }) {
     run: () => deleteAnyCompany(company),
     done: () => `${company.name} was deleted`,
     failed: "The company was not deleted",
+    isEnd: true,
     onDone: () => void navigate("/admin/companies"),
   });
   return (
