@@ -16,7 +16,6 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 /** How somebody came in. */
 export const COMPANY_ENTRIES = ["founded", "invited", "domain", "merged", "appointed"] as const;
-export type CompanyEntry = (typeof COMPANY_ENTRIES)[number];
 
 /** Who of a company sees that somebody is in it, beside those who lead it. */
 export const MEMBER_SIGHTS = ["members", "managers"] as const;
@@ -24,4 +23,3 @@ export type MemberSight = (typeof MEMBER_SIGHTS)[number];
 
 /** How a domain is proven to be a company's. */
 export const DOMAIN_PROOFS = ["dns", "mail"] as const;
-export type DomainProof = (typeof DOMAIN_PROOFS)[number];

@@ -4,4 +4,3 @@ export type TaskState = (typeof TASK_STATES)[number];
 
 /** From which day a task that comes again counts on: the day it was due, or the day it was done. */
 export const REPEAT_BASES = ["due", "done"] as const;
-export type RepeatBase = (typeof REPEAT_BASES)[number];

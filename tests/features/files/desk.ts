@@ -27,7 +27,7 @@ export const finish = (as: As, id: string) =>
   request(`/api/files/uploads/${id}/completion`, { as, method: "POST" });
 
 /** All parts of a file, and what its completion answers. */
-export async function upload(
+async function upload(
   as: As,
   name: string,
   content: Uint8Array<ArrayBuffer>,

@@ -128,6 +128,8 @@ const NAMELESS: readonly string[] = [
   "consent_confirm",
   "consent_receipt",
   "consent_link",
+  // It goes to a role of a domain, such as its postmaster.
+  "company_domain_code",
 ];
 
 const write = (template: Mail["template"], words = "Ada Lind") =>

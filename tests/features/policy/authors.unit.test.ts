@@ -13,6 +13,8 @@ const EXPLAINED: Record<string, string> = {
   "post /audit-exports userId": "whose events are looked for",
   "post /notification-sends audience.userId": "who is to be told",
   "post /notification-sends/preview audience.userId": "who would be told",
+  "put /companies/{id}/owner userId": "to whom its owner gives a company",
+  "put /companies/all/{id}/owner userId": "to whom an admin gives a company",
   "patch /notification-sends/{id} audience.userId": "who is to be told",
 };
 

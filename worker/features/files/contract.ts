@@ -44,9 +44,8 @@ export const Changed = v.object({ changed: v.number() });
 export type Changed = v.InferOutput<typeof Changed>;
 
 /** In a folder; in whatever folder, without these; in the trash. */
-export const FILE_PLACES = ["own", "all", "trash"] as const;
-export type FilePlace = (typeof FILE_PLACES)[number];
-export const FILE_ORDERS = ["name", "latest", "largest"] as const;
+const FILE_PLACES = ["own", "all", "trash"] as const;
+const FILE_ORDERS = ["name", "latest", "largest"] as const;
 
 export const FileListInput = v.object({
   q: textOf(LIMITS.searchLength),

@@ -26,7 +26,7 @@ export function writeCompanyMail(mail: CompanyMail, { origin, limits }: Installa
       facts: [["Code", mail.code]],
       closing: [
         `The code expires after ${sayDuration(limits.companyCodeMs)}.`,
-        "With it, people with an address of this domain may join the company. If you don't know it, ignore this mail. Nothing will happen.",
+        "With it, people with an address of this domain may join the company. If you don't know it, ignore this email. Nothing will happen.",
       ],
     };
   }
@@ -46,6 +46,6 @@ export function writeCompanyMail(mail: CompanyMail, { origin, limits }: Installa
       ["Open until", sayTime(mail.expiresAt)],
     ],
     action: { label: mail.hasAccount ? "See the invitation" : "Create an account", url: mail.url },
-    closing: ["If you don't know this person, ignore this mail. Nothing will happen."],
+    closing: ["If you don't know this person, ignore this email. Nothing will happen."],
   };
 }

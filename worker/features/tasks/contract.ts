@@ -101,7 +101,6 @@ export type BulkResult = v.InferOutput<typeof BulkResult>;
 export const OrderInput = v.object({ ids: Ids });
 
 const Person = v.object({ id: v.string(), name: v.string(), avatarUrl: v.string() });
-export type TaskPerson = v.InferOutput<typeof Person>;
 const Target = v.object({
   kind: v.string(),
   id: v.string(),

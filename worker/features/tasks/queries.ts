@@ -29,7 +29,7 @@ const nameOf = (person: typeof owners | typeof assignees) =>
 /** Later than every instant that a task can be due at. */
 const NEVER = 9e15;
 
-export const todayOf = ({ actor, clock }: ActorContext) => dayOf(clock.now(), actor.zone || "UTC");
+const todayOf = ({ actor, clock }: ActorContext) => dayOf(clock.now(), actor.zone || "UTC");
 
 /** What somebody made, or does. */
 export const isVisible = ({ actor: { userId } }: ActorContext) =>

@@ -6,7 +6,6 @@ import { findTargets } from "../../../../worker/wired.ts";
 import { BulkActions } from "../../../features/tasks/bulk-actions.tsx";
 import { tasksQuery } from "../../../features/tasks/queries.ts";
 import { QuickAdd } from "../../../features/tasks/quick-add.tsx";
-import { TaskDrawer } from "../../../features/tasks/task-drawer.tsx";
 import { TaskLine } from "../../../features/tasks/task-line.tsx";
 import { TASKS } from "../../../features/tasks/task-list.tsx";
 import { TaskTools } from "../../../features/tasks/task-tools.tsx";
@@ -18,6 +17,7 @@ import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
+import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/tasks";
 
@@ -36,6 +36,10 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
 export const shouldRevalidate = keepList(["task", "new"]);
 
 export const meta = () => [{ title: "Tasks · Executive Advisor" }];
+
+const TaskDrawer = lazyPart(
+  async () => (await import("../../../features/tasks/task-drawer.tsx")).TaskDrawer,
+);
 
 export default function Tasks() {
   const navigate = useNavigate();
@@ -78,12 +82,14 @@ export default function Tasks() {
           )}
         />
       </div>
-      <TaskDrawer
-        open={open}
-        tasks={items}
-        actions={actions}
-        onClose={() => void navigate(overIt({ task: null }), { preventScrollReset: true })}
-      />
+      {open === null ? null : (
+        <TaskDrawer
+          open={open}
+          tasks={items}
+          actions={actions}
+          onClose={() => void navigate(overIt({ task: null }), { preventScrollReset: true })}
+        />
+      )}
     </Screen>
   );
 }

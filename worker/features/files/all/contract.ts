@@ -14,7 +14,7 @@ export const AllFilesInput = v.object({
 export type AllFilesInput = v.InferOutput<typeof AllFilesInput>;
 
 /** Names and sizes: what they hold is their owner's alone. */
-export const AnyFile = v.object({
+const AnyFile = v.object({
   id: v.string(),
   name: v.string(),
   type: v.string(),

@@ -350,12 +350,7 @@ export function readLine(text: string, { now, plain: plainWords = [] }: LineCont
   const rule = found.rule && settle(found.rule, began ?? today(now));
   const isFixed = rule && found.day === undefined;
   return {
-    title: cut
-      .replaceAll("\u0000", " ")
-      .replaceAll(/\s+/g, " ")
-      .replaceAll(/ +([,.;])/g, "$1")
-      .replaceAll(/^[\s,;]+|[\s,;]+$/g, "")
-      .trim(),
+    title: tidied(cut),
     parts: parts.toSorted((one, other) => text.indexOf(one.said) - text.indexOf(other.said)),
     dueDay: isFixed ? firstDay(rule, firstFrom(now, dueTime)) : (began ?? ""),
     dueTime,
@@ -365,6 +360,18 @@ export function readLine(text: string, { now, plain: plainWords = [] }: LineCont
     waitingFor,
     isSomeday,
   };
+}
+
+const LOOSE = " ,;";
+
+/** What is left of a line when its parts are taken out. */
+function tidied(cut: string): string {
+  const words = cut.replaceAll("\u0000", " ").split(/\s/).filter(Boolean).join(" ");
+  const text = words.replaceAll(" ,", ",").replaceAll(" .", ".").replaceAll(" ;", ";");
+  let [from, to] = [0, text.length];
+  while (from < to && LOOSE.includes(text[from] ?? "")) from += 1;
+  while (to > from && LOOSE.includes(text[to - 1] ?? "")) to -= 1;
+  return text.slice(from, to);
 }
 
 /** A rule without a day of its own comes on that of its first time. */
