@@ -48,7 +48,7 @@ export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */
 export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
   .map(([path, api]) => {
-    const all = { cards: CARDS, personalData: PERSONAL_DATA, links: LINK_OPENERS };
+    const all = { cards: CARDS, personalData: PERSONAL_DATA, links: LINK_OPENERS, findTargets };
     return { path, api: typeof api === "function" ? api(all) : api };
   })
   .toSorted((one, other) => other.path.length - one.path.length);

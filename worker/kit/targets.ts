@@ -15,7 +15,10 @@ export type TargetKind = {
 /** What one feature declares, by kind. */
 export type TargetKinds = Record<string, TargetKind>;
 
-export function makeTargets(declared: readonly TargetKinds[]) {
+/** Of what is asked for whatever is there and may be seen, in its order. */
+export type FindTargets = (ctx: ActorContext, asked: readonly TargetRef[]) => Promise<Target[]>;
+
+export function makeTargets(declared: readonly TargetKinds[]): FindTargets {
   const kinds = new Map<string, TargetKind>();
   for (const [kind, target] of declared.flatMap((table) => Object.entries(table))) {
     if (kinds.has(kind)) throw new Error(`two features declare the target ${kind}`);

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
-import type { TargetKinds } from "./targets.ts";
+import type { FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
 
 /** Whose a row is: an account's, a visitor's whom no account knows, or everybody's, and why. */
@@ -79,7 +79,12 @@ export type CardTable = Readonly<Record<string, CardReader<unknown> & Pick<CardF
 export type CardTables = Record<"member" | "admin", CardTable>;
 
 /** What is made of all features, for those that show it. */
-export type Wired = { cards: CardTables; personalData: PersonalData; links: LinkOpeners };
+export type Wired = {
+  cards: CardTables;
+  personalData: PersonalData;
+  links: LinkOpeners;
+  findTargets: FindTargets;
+};
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */
 export function wire<Facts extends Manifest>(

@@ -55,9 +55,14 @@ describe("making a link", () => {
     const person = await makePerson(database);
     const { row } = await makeLink(person);
     const more = Array.from({ length: 199 }, (_, at) => ({
-      ...{ userId: person.id, kind: "task_calendar" as const, targetId: person.id },
-      ...{ id: crypto.randomUUID(), tokenHash: crypto.randomUUID(), ending: "abcd" },
-      ...{ createdAt: at, updatedAt: at },
+      userId: person.id,
+      kind: "task_calendar" as const,
+      targetId: person.id,
+      id: crypto.randomUUID(),
+      tokenHash: crypto.randomUUID(),
+      ending: "abcd",
+      createdAt: at,
+      updatedAt: at,
     }));
     await db.insert(links).values(more);
     expect((await readProblem(await post(person), 409)).code).toBe("too_many_links");

@@ -50,7 +50,9 @@ describe("the calendar of somebody's tasks", () => {
     const person = await makePerson(database);
     await addTask(database, person.id, { title: "Day" });
     await addTask(database, person.id, {
-      ...{ title: "Time", dueTime: "09:30", timeZone: "Europe/Berlin" },
+      title: "Time",
+      dueTime: "09:30",
+      timeZone: "Europe/Berlin",
       dueAt: Date.parse("2026-12-01T08:30:00Z"),
     });
     const [day, time] = eventsOf(await calendarOf(person));
@@ -107,7 +109,9 @@ describe("the calendar of somebody's tasks", () => {
     const now = Date.now();
     const rows = Array.from({ length: 450 }, (_, at) => ({
       ...{ id: uuidv7(now + at), ownerId: person.id, title: `Task ${at}`, dueDay: "2026-12-01" },
-      ...{ dueAt: now, createdAt: now, updatedAt: now },
+      dueAt: now,
+      createdAt: now,
+      updatedAt: now,
     }));
     for (let at = 0; at < rows.length; at += 50) {
       await database.db.insert(tasks).values(rows.slice(at, at + 50));

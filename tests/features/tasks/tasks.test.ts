@@ -50,8 +50,13 @@ describe("a task", () => {
     const person = await makePerson(database);
     const step = { id: uuidv7(Date.now()), text: "First", isDone: false };
     const json = {
-      ...{ title: "  Write the paper ", note: "Two pages.", dueDay: tomorrow, dueTime: "09:30" },
-      ...{ recurrence: "FREQ=WEEKLY;BYDAY=MO", checklist: [step], waitingFor: "Anna" },
+      title: "  Write the paper ",
+      note: "Two pages.",
+      dueDay: tomorrow,
+      dueTime: "09:30",
+      recurrence: "FREQ=WEEKLY;BYDAY=MO",
+      checklist: [step],
+      waitingFor: "Anna",
     };
     const task = await add(person, json);
     expect(task).toMatchObject({ ...json, title: "Write the paper", state: "open", isOwn: true });
@@ -93,7 +98,7 @@ describe("a task", () => {
     expect(await titlesOf(person, "upcoming")).toEqual(["Snoozed", "Soon", "Undated"]);
     expect(await titlesOf(person, "waiting")).toEqual(["Waits"]);
     expect(await titlesOf(person, "someday")).toEqual(["Idea"]);
-    expect((await titlesOf(person, "done")).toSorted()).toEqual(["Dropped", "Over"]);
+    expect(new Set(await titlesOf(person, "done"))).toEqual(new Set(["Dropped", "Over"]));
     const { counts, items } = await listOf(person);
     const views = { today: 2, upcoming: 3, delegated: 0, waiting: 1, someday: 1, done: 2, all: 9 };
     expect(counts).toEqual(views);
@@ -150,7 +155,7 @@ describe("what comes again", () => {
       patch(person, task, { state: "done" }),
       patch(person, task, { state: "done" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const [next] = (await listOf(person, "?view=upcoming")).items;
     expect(next).toMatchObject({ dueDay: tomorrow, recurrence: "FREQ=DAILY", state: "open" });
     const done = await read(person, task);
@@ -186,7 +191,9 @@ describe("what comes again", () => {
   test("counts from the day on which it was done, where it says so", async () => {
     const person = await makePerson(database);
     const task = await add(person, {
-      ...{ dueDay: addDays(today, -10), repeatBase: "done", recurrence: "FREQ=DAILY;INTERVAL=3" },
+      dueDay: addDays(today, -10),
+      repeatBase: "done",
+      recurrence: "FREQ=DAILY;INTERVAL=3",
     });
     await change(person, task, { state: "done" });
     const [next] = (await listOf(person, "?view=upcoming")).items;

@@ -34,7 +34,7 @@ export function DomainPart({ company, seed }: DomainPartProps) {
     <div className="flex max-w-2xl flex-col gap-5">
       {items.length === 0 ? (
         <EmptyState title="No domain yet" action={add}>
-          Prove that a mail domain is yours. Then colleagues with an address there can join by
+          Prove that an email domain is yours. Then colleagues with an address there can join by
           themselves, if you allow it.
         </EmptyState>
       ) : (

@@ -130,8 +130,8 @@ function MadeDialog({ made: { url, row }, onClose }: { made: MadeLink; onClose: 
         <CopyButton value={url} label="Copy address" />
         <p className="text-sm text-muted">
           In Outlook, Google Calendar or Apple Calendar, add a calendar from an address
-          (“subscribe”, “from URL”) and paste it. Whoever has the address can read these tasks. End
-          the link if you gave it to the wrong person.
+          (“subscribe”, “from URL”) and paste it. Anyone who has the address can read these tasks.
+          End the link if you gave it to the wrong person.
         </p>
       </div>
     </Dialog>

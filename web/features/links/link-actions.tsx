@@ -23,7 +23,7 @@ export function LinkActions({ link: { id, name, state }, to }: { link: LinkRow; 
       {state === "active" ? (
         <ConfirmDialog
           title={`End “${name}”?`}
-          description="Whoever has its address sees nothing from now on. This cannot be undone."
+          description="Nobody who has its address sees anything from now on. This cannot be undone."
           confirmLabel="End link"
           onConfirm={() => end.mutateAsync()}
           trigger={

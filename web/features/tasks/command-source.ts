@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import type { tasksApi } from "../../../worker/features/tasks/api.ts";
+import type { TasksApi } from "../../../worker/features/tasks/api.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";
 
-const tasks = apiClient<typeof tasksApi>("/api/tasks");
+const tasks = apiClient<TasksApi>("/api/tasks");
 
 /** One's tasks, found by a word from anywhere. */
 export const commandSource: CommandSource = {

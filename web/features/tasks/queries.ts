@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
-import type { tasksApi } from "../../../worker/features/tasks/api.ts";
+import type { TasksApi } from "../../../worker/features/tasks/api.ts";
 import type { BulkInput, TaskChanges, TaskInput } from "../../../worker/features/tasks/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 
-const tasks = lazyClient<typeof tasksApi>("/api/tasks");
+const tasks = lazyClient<TasksApi>("/api/tasks");
 const plans = lazyClient<typeof plansApi>("/api/plans");
 
 type Client = Awaited<ReturnType<typeof tasks>>;

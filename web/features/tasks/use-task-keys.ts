@@ -78,7 +78,7 @@ function press(event: KeyboardEvent, target: HTMLElement, parts: Parts): boolean
   const [tomorrow] = laterDays(today);
   switch (event.key.toLowerCase()) {
     case "d":
-      go(at + 1) || go(at - 1);
+      if (!go(at + 1)) go(at - 1);
       actions.finish(task);
       return true;
     case "x":

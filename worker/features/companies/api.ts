@@ -461,7 +461,7 @@ export const companiesApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/domains/:domainId/code",
-    describe({ summary: "Enter the code that was mailed to a domain", output: CompanyDomain }),
+    describe({ summary: "Enter the code that was emailed to a domain", output: CompanyDomain }),
     allow("companies.own"),
     validate("param", DomainId),
     validate("json", CodeInput),

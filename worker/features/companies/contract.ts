@@ -205,7 +205,7 @@ export const CodeInput = v.object({
     v.transform((text) => text.replaceAll(/\s/g, "")),
     v.regex(
       new RegExp(`^\\d{${LIMITS.companyCodeDigits}}$`),
-      `Enter the ${LIMITS.companyCodeDigits} digits from the mail.`,
+      `Enter the ${LIMITS.companyCodeDigits} digits from the email.`,
     ),
   ),
 });

@@ -9,7 +9,7 @@ import { onlyRow, stateCounts } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, type Order, pageOf } from "../../kit/page-of.ts";
 import { iso, isoOrNull } from "../../kit/personal-data.ts";
-import type { Target, TargetRef } from "../../kit/targets.ts";
+import type { FindTargets, Target, TargetRef } from "../../kit/targets.ts";
 import {
   type Task,
   type TaskList,
@@ -17,9 +17,6 @@ import {
   type TasksCard,
   type TaskView,
 } from "./contract.ts";
-
-/** Of what others lead to, whatever is there and may be seen. */
-export type FindTargets = (ctx: ActorContext, asked: readonly TargetRef[]) => Promise<Target[]>;
 
 const owners = alias(profiles, "owners");
 const assignees = alias(profiles, "assignees");

@@ -1,6 +1,6 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { tasksApi } from "./api.ts";
-import { taskCalendar } from "./calendar/open-task-calendar.ts";
+import { taskCalendar } from "./calendar/task-calendar.ts";
 import { TasksCard } from "./contract.ts";
 import { taskMailApi } from "./mail/api.ts";
 import { sweepTaskMails } from "./mail/sweep-task-mails.ts";
@@ -10,7 +10,7 @@ import { readTasksCard } from "./queries.ts";
 import { remindOfTasks } from "./remind-of-tasks.ts";
 
 export const wiring = wire(manifest, {
-  apis: { "/tasks": tasksApi, "/tasks/mail": taskMailApi },
+  apis: { "/tasks": ({ findTargets }) => tasksApi(findTargets), "/tasks/mail": taskMailApi },
   cards: { member: { tasks: card(TasksCard, readTasksCard) } },
   links: { task_calendar: taskCalendar },
   personalData,

@@ -46,7 +46,7 @@ export default function Links() {
     <Screen
       wide
       title="Links"
-      description="What opens without an account. End a link, and whoever has its address sees nothing from then on."
+      description="What opens without an account. End a link, and nobody who has its address sees anything from then on."
       action={<NewLink list={list} />}
     >
       <EmailedLinks seed={loaded.emailed} />

@@ -29,7 +29,7 @@ export async function claimDomain(
   const { domain, proof } = input;
   const { companyId } = seat;
   if (proof === "dns" && !canAskDns) {
-    throw invalidInput({ proof: "DNS records can’t be checked here. Use a mail instead." });
+    throw invalidInput({ proof: "DNS records can’t be checked here. Use an email instead." });
   }
   await ctx.limiter.take(`company-domains:${companyId}`, ctx.limits.rateDomainPerCompany);
   await refuseTaken(ctx, domain);

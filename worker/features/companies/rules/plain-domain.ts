@@ -19,7 +19,7 @@ export function plainDomain(typed: string): Named {
     return refused("Enter your own domain. Anyone can have an address below this one.");
   }
   if (MAIL_PROVIDERS.has(domain)) {
-    return refused("This domain belongs to a mail provider. Use your company’s own domain.");
+    return refused("This domain belongs to an email provider. Use your company’s own domain.");
   }
   return { domain, problem: null };
 }

@@ -7,12 +7,12 @@ import { validate } from "../../../http/validate.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { TaskAddress, TaskMailInput } from "./contract.ts";
 import { takeTaskMail } from "./take-task-mail.ts";
-import { readTaskAddress, removeTaskAddress, renewTaskAddress } from "./task-address.ts";
+import { readTaskAddress, removeTaskAddress, renewTaskAddress } from "./renew-task-address.ts";
 
 export const taskMailApi = new Hono<AppEnv>()
   .post(
     "/",
-    describe({ summary: "Hand in a mail for somebody’s tasks, as a mail service", isPublic: true }),
+    describe({ summary: "Receive an email for somebody’s tasks", isPublic: true }),
     publicRoute,
     validate("json", TaskMailInput),
     async (c) => {
@@ -29,7 +29,7 @@ export const taskMailApi = new Hono<AppEnv>()
   )
   .get(
     "/address",
-    describe({ summary: "The address to which you mail tasks", output: TaskAddress }),
+    describe({ summary: "The address for tasks by email", output: TaskAddress }),
     allow("tasks.own"),
     async (c) => {
       const domain = c.var.scope.env.inboundMail?.domain ?? null;

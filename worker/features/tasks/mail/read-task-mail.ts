@@ -19,7 +19,7 @@ export async function readTaskMail(raw: string): Promise<TaskMail> {
   const note = oneBreak(own).trim();
   const said = oneLine(subject).replace(FORWARDED, "") || oneLine(note.split("\n")[0] ?? "");
   return {
-    title: cutText(said || "A mail without a subject", LIMITS.taskTitleLength),
+    title: cutText(said || "An email without a subject", LIMITS.taskTitleLength),
     note: cutText(note, LIMITS.taskNoteLength),
     // One that names itself is the same one when it comes again.
     messageHash: await sha256Hex(messageId || raw),

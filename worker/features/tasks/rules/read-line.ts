@@ -71,8 +71,15 @@ const NUMBERS = [
   ["twelve", 12],
 ] as const;
 const NTHS: Readonly<Record<string, number>> = {
-  ...{ first: 1, second: 2, third: 3, fourth: 4, last: -1 },
-  ...{ "1st": 1, "2nd": 2, "3rd": 3, "4th": 4 },
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  last: -1,
+  "1st": 1,
+  "2nd": 2,
+  "3rd": 3,
+  "4th": 4,
 };
 
 const numberOf = (word: string) =>

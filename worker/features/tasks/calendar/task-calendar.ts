@@ -2,7 +2,7 @@ import { exportStream } from "../../../kernel/export-stream.ts";
 import type { Context } from "../../../kernel/context.ts";
 import type { LinkOpener } from "../../../kit/links.ts";
 import { readDueTasks, readRepeatingZones } from "./read-due-tasks.ts";
-import { type EventWords, toEvent } from "./write-events.ts";
+import { type EventWords, toEvent } from "./to-event.ts";
 
 const NAME = "Tasks";
 const FIRST_EVENT = "BEGIN:VEVENT";
