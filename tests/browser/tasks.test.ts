@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { tasks } from "../../db/schema/tasks.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+
+const database = stackDatabase();
+const { db } = database;
+
+async function open(page: Page, path = "/tasks") {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const line = (page: Page) => page.getByRole("textbox", { name: "Add a task" });
+const titles = (page: Page) => page.locator("[data-task] h2").allInnerTexts();
+const view = (page: Page, name: string) =>
+  page
+    .getByRole("navigation", { name: "View" })
+    .getByRole("link", { name: new RegExp(`^${name}`) });
+
+test("a week of tasks is run by keyboard", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person });
+  await open(page);
+  await page.keyboard.press("n");
+  for (const words of ["Board paper", "Call the bank", "Stand-up every weekday"]) {
+    await page.keyboard.type(words);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line(page).inputValue()).toBe("");
+  }
+  await page.keyboard.type("Trade fair next month");
+  await page.getByText("1 ", { exact: false }).first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("Added to Upcoming").waitFor();
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 2))
+    .toEqual(["Board paper", "Call the bank"]);
+
+  await page.keyboard.press("Tab");
+  await page.locator("[data-row-target]").first().focus();
+  await page.keyboard.press("d");
+  await page.getByText("Done", { exact: true }).first().waitFor();
+  await expect.poll(() => titles(page)).not.toContain("Board paper");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titles(page)).toContain("Board paper");
+
+  await page.locator("[data-row-target]").first().focus();
+  await page.keyboard.press("s");
+  await page.getByText("Snoozed until tomorrow").waitFor();
+  await expect.poll(() => titles(page)).not.toContain("Board paper");
+
+  await page.locator("[data-row-target]").first().focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Task" });
+  await panel.getByRole("textbox", { name: /^Note/ }).fill("Ask for the new rate.");
+  await panel.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("The task is saved").waitFor();
+  const [row] = await db.select().from(tasks).where(eq(tasks.title, "Call the bank"));
+  expect(row?.note).toBe("Ask for the new rate.");
+  await expectAccessible(page);
+});
+
+test("what is understood of a line stands below it, can be kept as text, and fits a phone", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person, width: 390, height: 844 });
+  await open(page);
+  await line(page).fill("Read Tomorrow every last Thursday at 9");
+  await page.getByText("Every last Thursday of the month", { exact: false }).waitFor();
+  await page.getByText("Tomorrow", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Keep “Tomorrow” as text" }).click();
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Enter");
+  await view(page, "All").click();
+  await expect.poll(() => titles(page)).toEqual(["Read Tomorrow"]);
+  await expectAccessible(page);
+});
