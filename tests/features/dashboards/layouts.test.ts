@@ -13,7 +13,15 @@ const { db } = database;
 
 const MINE = {
   columns: [["coaches"], ["next-steps", "sessions"]],
-  hidden: ["profile", "notifications", "strategy", "plan-health", "plan-dates", "plan-changes"],
+  hidden: [
+    "profile",
+    "notifications",
+    "tasks",
+    "strategy",
+    "plan-health",
+    "plan-dates",
+    "plan-changes",
+  ],
 };
 
 type Options = { method?: string; version?: number };

@@ -62,6 +62,7 @@ describe("one press", () => {
       "feedback",
       "operations",
       "plan",
+      "task",
     ]);
     expect(rows.every(({ digest, mail }) => !digest && !mail)).toBe(true);
     await resubscribe(ctx, undo ?? expect.fail("nothing to take back"));

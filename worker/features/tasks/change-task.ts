@@ -60,7 +60,7 @@ export async function changeTask(
   const wasOver = row.state === "done" || row.state === "dropped";
   const isDueMoved = fields.dueDay !== undefined || fields.dueTime !== undefined;
   const timeZone = isDueMoved ? ctx.actor.zone : row.timeZone;
-  const following = next.state === "done" && !wasOver ? nextOf(ctx, next) : null;
+  const following = next.state === "done" && !wasOver ? nextOf(ctx, next, now) : null;
   const undone = wasOver && !isOver && row.seriesId ? await readFollowing(ctx, row) : null;
   const told = isGiven
     ? await tellAssignee(ctx, { id, title: next.title, assigneeId, version: version + 1 })

@@ -8,16 +8,15 @@ import { nextDay, readRecurrence, type Recurrence } from "./rules/recurrence.ts"
 type Row = typeof tasks.$inferSelect;
 
 /** What comes after a task that is done, of today at the earliest; null where it comes no more. */
-export function nextOf(ctx: ActorContext, row: Row): Row | null {
+export function nextOf(ctx: ActorContext, row: Row, now: number): Row | null {
   const rule = readRecurrence(row.recurrence);
   if (!rule || row.dueDay === "") return null;
-  const today = dayOf(ctx.clock.now(), row.timeZone || "UTC");
+  const today = dayOf(now, row.timeZone || "UTC");
   const day =
     row.repeatBase === "done"
       ? nextDay(anchored(rule, today), today, today)
       : upcoming(rule, row, today);
   if (day === null) return null;
-  const now = ctx.clock.now();
   return {
     ...row,
     id: ctx.ids.next(),
