@@ -60,14 +60,18 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
   const reader = await openPage({ at, as: member });
   await open(reader, "/dashboard");
   const own = (await linesOf(reader, "Workspace")).filter((line) => !line.startsWith("Coaching"));
-  expect(own.slice(0, 2)).toEqual(["Today", "Strategy"]);
+  expect(own.slice(0, 4)).toEqual(["Today", "Tasks", "Strategy", "Files"]);
+
+  const arranged = ["Strategy", "This <b>morning</b>", "Tasks", "Files", ...own.slice(4, 8)];
 
   const page = await openPage({ at, as: admin });
   await open(page, "/admin/sidebar-modules");
   const preview = page.getByRole("group", { name: "Workspace as seen by: Member" });
   await page.getByRole("button", { name: "Move Strategy", exact: true }).focus();
   await page.keyboard.press("ArrowUp");
-  await page.getByText("Strategy: now 1 of 2.").waitFor();
+  await page.getByText("Strategy: now 2 of 4.").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("Strategy: now 1 of 4.").waitFor();
   await page.getByRole("link", { name: "Today", exact: true }).last().click();
   const drawer = page.getByRole("dialog", { name: "Today" });
   await drawer.getByLabel("Name").fill("This <b>morning</b>");
@@ -79,9 +83,7 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
     await guide.getByRole("checkbox", { name: role }).uncheck();
   await expectAccessible(page);
   await guide.getByRole("button", { name: "Done" }).click();
-  await expect
-    .poll(() => preview.getByRole("listitem").allTextContents())
-    .toEqual(["Strategy", "This <b>morning</b>", ...own.slice(2, 6)]);
+  await expect.poll(() => preview.getByRole("listitem").allTextContents()).toEqual(arranged);
   await page.getByLabel("Preview as").selectOption("Coach");
   const coach = page.getByRole("group", { name: "Workspace as seen by: Coach" });
   await coach.getByText("Guide").waitFor();
@@ -90,7 +92,7 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
   await page.getByRole("link", { name: "Back to the workspace" }).click();
   await page.getByRole("button", { name: "Stay here" }).click();
   await save(page);
-  await expectLines(reader, "/dashboard", ["Strategy", "This <b>morning</b>", ...own.slice(2, 6)]);
+  await expectLines(reader, "/dashboard", arranged);
   await reader.keyboard.press("ControlOrMeta+k");
   const palette = reader.getByRole("combobox", { name: "Search or do anything" });
   await palette.fill("guide");
@@ -176,7 +178,7 @@ test("a hand drags a line into another section, and a place of the header above 
   await dragAbove(page, handle("Strategy"), second);
   await page.getByText("Strategy: now 2 of 5.").waitFor();
   expect(await linksIn("You")).toEqual(before.toSpliced(1, 0, "Strategy"));
-  expect(await linksIn("Workspace, without a heading")).toEqual(["Today"]);
+  expect(await linksIn("Workspace, without a heading")).toEqual(["Today", "Tasks", "Files"]);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => linksIn("You")).toEqual(before);
 
