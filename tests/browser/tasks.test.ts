@@ -16,6 +16,12 @@ async function open(page: Page, path = "/tasks") {
 
 const line = (page: Page) => page.getByRole("textbox", { name: "Add a task" });
 const titles = (page: Page) => page.locator("[data-task] h2").allInnerTexts();
+const said = (page: Page, words: string) =>
+  page
+    .getByRole("region", { name: "Notifications" })
+    .getByText(words, { exact: true })
+    .first()
+    .waitFor();
 const view = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: "View" })
@@ -32,9 +38,8 @@ test("a week of tasks is run by keyboard", async () => {
     await expect.poll(() => line(page).inputValue()).toBe("");
   }
   await page.keyboard.type("Trade fair next month");
-  await page.getByText("1 ", { exact: false }).first().waitFor();
   await page.keyboard.press("Enter");
-  await page.getByText("Added to Upcoming").waitFor();
+  await said(page, "Added to Upcoming");
   await expect
     .poll(async () => (await titles(page)).slice(0, 2))
     .toEqual(["Board paper", "Call the bank"]);
@@ -42,14 +47,14 @@ test("a week of tasks is run by keyboard", async () => {
   await page.keyboard.press("Tab");
   await page.locator("[data-row-target]").first().focus();
   await page.keyboard.press("d");
-  await page.getByText("Done", { exact: true }).first().waitFor();
+  await said(page, "Done");
   await expect.poll(() => titles(page)).not.toContain("Board paper");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => titles(page)).toContain("Board paper");
 
   await page.locator("[data-row-target]").first().focus();
   await page.keyboard.press("s");
-  await page.getByText("Snoozed until tomorrow").waitFor();
+  await said(page, "Snoozed until tomorrow");
   await expect.poll(() => titles(page)).not.toContain("Board paper");
 
   await page.locator("[data-row-target]").first().focus();
@@ -57,7 +62,7 @@ test("a week of tasks is run by keyboard", async () => {
   const panel = page.getByRole("dialog", { name: "Task" });
   await panel.getByRole("textbox", { name: /^Note/ }).fill("Ask for the new rate.");
   await panel.getByRole("button", { name: "Save changes" }).click();
-  await page.getByText("The task is saved").waitFor();
+  await said(page, "The task is saved");
   const [row] = await db.select().from(tasks).where(eq(tasks.title, "Call the bank"));
   expect(row?.note).toBe("Ask for the new rate.");
   await expectAccessible(page);

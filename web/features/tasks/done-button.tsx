@@ -11,7 +11,7 @@ export function DoneButton({ title, isDone, onPress }: DoneButtonProps) {
       aria-pressed={isDone}
       aria-label={`Done: ${title}`}
       onClick={onPress}
-      className="group relative z-1 -m-2.5 grid size-11 shrink-0 place-items-center rounded-full outline-none focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
+      className="group relative z-1 -m-1.5 grid size-8 shrink-0 place-items-center rounded-full outline-none max-sm:-m-2.5 max-sm:size-11 focus-visible:outline-2 focus-visible:-outline-offset-4 focus-visible:outline-focus"
     >
       <span
         className={cx(
