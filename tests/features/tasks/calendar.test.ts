@@ -108,7 +108,10 @@ describe("the calendar of somebody's tasks", () => {
     const person = await makePerson(database);
     const now = Date.now();
     const rows = Array.from({ length: 450 }, (_, at) => ({
-      ...{ id: uuidv7(now + at), ownerId: person.id, title: `Task ${at}`, dueDay: "2026-12-01" },
+      id: uuidv7(now + at),
+      ownerId: person.id,
+      title: `Task ${at}`,
+      dueDay: "2026-12-01",
       dueAt: now,
       createdAt: now,
       updatedAt: now,
