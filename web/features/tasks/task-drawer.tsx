@@ -259,7 +259,7 @@ function Fields({ form, isOwn }: { form: TaskForm; isOwn: boolean }) {
   );
 }
 
-/** What whoever made it decides. */
+/** What its owner alone decides. */
 function OwnFields({ form }: { form: TaskForm }) {
   const { draft, problems } = form;
   return (

@@ -45,6 +45,14 @@ export async function findColleagues(
     .limit(Math.min(limit, ctx.limits.colleaguesMost));
 }
 
+/** The ids of the people in a company of the actor whom the actor may see, the actor among them. */
+export const colleagueIds = ({ db, actor }: ActorContext) =>
+  db
+    .select({ id: theirs.userId })
+    .from(mine)
+    .innerJoin(theirs, eq(theirs.companyId, mine.companyId))
+    .where(and(eq(mine.userId, actor.userId), isSeen));
+
 /** Whether somebody is in a company of the actor, where the actor may see them. */
 export async function isColleague(ctx: ActorContext, userId: string): Promise<boolean> {
   const row = await ctx.db

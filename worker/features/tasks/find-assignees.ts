@@ -1,19 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
-import { companyMembers } from "../../../db/schema/companies.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import { matches } from "../../kit/matches.ts";
+import { colleagueIds } from "../companies/queries.ts";
 import { personName } from "../plans/plan-people.ts";
 import type { Assignees } from "./contract.ts";
 
-const others = alias(companyMembers, "other_members");
-
 /** Who may be given a task: people of a plan that both work in, and of a company as far as they show themselves there. */
-function isWithin({ db, actor: { userId } }: ActorContext) {
+function isWithin(ctx: ActorContext) {
+  const {
+    db,
+    actor: { userId },
+  } = ctx;
   const { ownerUserId, targetUserId, entityType, isActive, firstSeenAt } = strategicPlanningShares;
   const isOpened = and(eq(entityType, PLAN_SHARE), eq(isActive, true), isNotNull(firstSeenAt));
   const guests = db
@@ -24,24 +25,14 @@ function isWithin({ db, actor: { userId } }: ActorContext) {
     .select({ id: ownerUserId })
     .from(strategicPlanningShares)
     .where(and(eq(targetUserId, userId), isOpened));
-  const colleagues = db
-    .select({ id: others.userId })
-    .from(others)
-    .innerJoin(companyMembers, eq(companyMembers.companyId, others.companyId))
-    .where(
-      and(
-        eq(companyMembers.userId, userId),
-        or(
-          eq(others.shownTo, "members"),
-          ne(others.role, "member"),
-          ne(companyMembers.role, "member"),
-        ),
-      ),
-    );
   return and(
     ne(profiles.id, userId),
     eq(profiles.aiSuspended, false),
-    or(inArray(profiles.id, guests), inArray(profiles.id, hosts), inArray(profiles.id, colleagues)),
+    or(
+      inArray(profiles.id, guests),
+      inArray(profiles.id, hosts),
+      inArray(profiles.id, colleagueIds(ctx)),
+    ),
   );
 }
 
