@@ -135,9 +135,8 @@ test("the demo company and hostile texts in every table come back byte by byte",
     expect([await run.ended, run.output()]).toEqual([0, expect.stringContaining("rows of")]);
   }
   const given = await readBytes(from.client, tables);
-  expect(Object.values(given).filter((rows) => rows.length < HOSTILE.length)).toEqual([
-    given["__drizzle_migrations"],
-  ]);
+  const { __drizzle_migrations: _, ...ours } = given;
+  expect(Object.values(ours).filter((rows) => rows.length < HOSTILE.length)).toEqual([]);
   expect(await readBytes(to.client, await readTables(to.client))).toEqual(given);
 });
 
