@@ -56,7 +56,7 @@ describe.each([
     async () => {
       const domain = `d${Date.now()}${width}.test`;
       const owner = await makePerson(database, { fullName: "Ines Roth", companyName: "Kestrel" });
-      const page = await openPage({ as: owner, width, theme, reducedMotion: true });
+      const page = await openPage({ as: owner, width, theme });
       await open(page, OWN);
       await expectAccessible(page);
       await page.getByRole("button", { name: "Set up your company" }).click();
@@ -85,7 +85,7 @@ describe.each([
       await expectNoSidewaysScroll(page);
 
       for (const guest of guests) {
-        const theirs = await openPage({ as: guest, width, theme, reducedMotion: true });
+        const theirs = await openPage({ as: guest, width, theme });
         await open(theirs, OWN);
         await theirs.getByRole("button", { name: "Accept: Kestrel" }).click();
         await said(theirs, "You joined Kestrel");
@@ -102,7 +102,7 @@ describe.each([
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       const colleague = await makePerson(database, { email: `${uuidv7(Date.now())}@${domain}` });
-      const theirs = await openPage({ as: colleague, width, theme, reducedMotion: true });
+      const theirs = await openPage({ as: colleague, width, theme });
       await open(theirs, OWN);
       await theirs.getByRole("button", { name: "Join Kestrel" }).click();
       await said(theirs, "You joined Kestrel");
@@ -130,14 +130,14 @@ describe.each([
       const other = await companyOf(await makePerson(database), `Old ${name}`);
       await addTo(id, member, "member");
       await addTo(other, member, "manager");
-      const page = await openPage({ as: member, width, theme, reducedMotion: true });
+      const page = await openPage({ as: member, width, theme });
       await open(page, `/companies/${id}/settings`);
       await page.getByRole("radio", { name: "Only its owner and managers" }).click();
       await said(page, "Saved");
       await expectAccessible(page);
 
       const admin = await makePerson(database, { roles: ["member", "admin"] });
-      const desk = await openPage({ as: admin, width, theme, reducedMotion: true });
+      const desk = await openPage({ as: admin, width, theme });
       await open(desk, "/admin/companies");
       await expectAccessible(desk);
       await expectNoSidewaysScroll(desk);

@@ -85,7 +85,7 @@ describe("the button in the corner", () => {
   test.each(["light", "dark"] as const)(
     "opens a card by keyboard that asks for a rating first, in the %s theme",
     async (theme) => {
-      const page = await openPage({ as: await makePerson(database), theme, reducedMotion: true });
+      const page = await openPage({ as: await makePerson(database), theme });
       await openScreen(page);
       await opener(page).focus();
       await page.keyboard.press("Enter");

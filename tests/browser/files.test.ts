@@ -47,7 +47,6 @@ describe.each([
       as: person,
       width,
       theme,
-      reducedMotion: true,
       // A program is refused.
       expected: [415],
     });
@@ -113,7 +112,6 @@ test("a file of many parts is cut off twice and by a reload, and arrives whole",
   const path = onDisk("Film.bin", randomBytes(33 * MEGA));
   const page = await openPage({
     as: person,
-    reducedMotion: true,
     // The line is cut.
     faults: /net::ERR_|Failed to load resource/,
   });

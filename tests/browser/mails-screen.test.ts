@@ -95,7 +95,7 @@ test("a mail's preview runs nothing, loads nothing and leads nowhere", async () 
 test.each(["light", "dark"] as const)("one mail is accessible and fits, %s", async (theme) => {
   const long = `${"maximiliana.".repeat(5)}hohenfels@international-holding.example`;
   const mail = await leaveMail({ toAddress: long, subject: "Confirm ".repeat(18) });
-  const page = await openPage({ as: admin, theme, reducedMotion: true });
+  const page = await openPage({ as: admin, theme });
   await page.goto(`/admin/mails/${mail.id}`);
   await hydrated(page);
   await page.getByText("As plain text").click();

@@ -47,7 +47,7 @@ describe.each([
 ] as const)("at %i px, %s", (width, theme) => {
   test("a search is saved, opened, changed, renamed and deleted", async () => {
     const admin = await makeAdmin();
-    const page = await openPage({ as: admin, width, theme, reducedMotion: true });
+    const page = await openPage({ as: admin, width, theme });
     await open(page);
     await bar(page).click();
     await panel(page).getByText("No saved searches yet").waitFor();
@@ -109,7 +109,7 @@ describe.each([
     onTestFinished(async () => {
       await db.delete(savedSearches).where(eq(savedSearches.id, shared));
     });
-    const page = await openPage({ as: admin, width, theme, reducedMotion: true });
+    const page = await openPage({ as: admin, width, theme });
     await open(page);
     await bar(page).click();
     await panel(page).getByText("Shared with you").waitFor();

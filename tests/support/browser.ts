@@ -12,7 +12,8 @@ type PageOptions = {
   height?: number;
   theme?: Theme;
   javaScript?: boolean;
-  reducedMotion?: boolean;
+  /** With what moves: otherwise as for people who asked for none, which waits for nothing. */
+  moves?: boolean;
   /** A phone's viewport, which the page's own words decide on. */
   isMobile?: boolean;
   /** Whose session the browser brings. */
@@ -54,7 +55,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.theme ?? "light",
     javaScriptEnabled: options.javaScript ?? true,
-    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    reducedMotion: options.moves ? "no-preference" : "reduce",
     hasTouch: (options.width ?? 1280) < 600,
     isMobile: options.isMobile ?? false,
   });

@@ -52,7 +52,6 @@ export async function tryScreens(part: 1 | 2 | 3 | 4) {
       async ({ path, who }) => {
         const person = cast[who];
         const page = await openPage({
-          reducedMotion: true,
           expected: path === "/nowhere" ? [404] : [],
           ...(person ? { as: person } : {}),
         });
