@@ -25,6 +25,8 @@ export const links = sqliteTable(
     tokenHash: text("token_hash").notNull().unique(),
     /** Its last characters, by which its owner knows it again. */
     ending: text().notNull(),
+    /** Null for a link that asks for no password. */
+    passwordHash: text("password_hash"),
     /** Null for a link that works until it is ended. */
     expiresAt: integer("expires_at"),
     revokedAt: integer("revoked_at"),

@@ -20,6 +20,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/consents/receipts/:token/json": { who: "anyone" },
   "/consents/verify": { who: "anyone" },
   "/consents/unsubscribe": { who: "anyone" },
+  "/shared/:token": { who: "anyone" },
+  "/shared/:token/content": { who: "anyone" },
 
   "/login": { who: "anyone" },
   "/logout": { who: "anyone" },

@@ -7,8 +7,9 @@ export async function openLink<Found>(open: () => Promise<Found>) {
     return data<{ found: Found | null }>({ found: await open() });
   } catch (error) {
     if (!isDead(error)) throw error;
-    return data<{ found: Found | null }>({ found: null }, { status: 410 });
+    return data<{ found: Found | null }>({ found: null }, { status: error.status });
   }
 }
 
-export const isDead = (error: unknown) => error instanceof AppError && error.code === "link_used";
+export const isDead = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === "link_used" || error.code === "link_dead");

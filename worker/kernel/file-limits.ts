@@ -39,6 +39,8 @@ export const FILE_LIMITS = {
   /** How much of a text or a table its preview shows. */
   filePreviewBytes: 64 * 1024,
   filePreviewRows: 200,
+  /** Larger pictures are not shown on the page of a link. */
+  fileSharedPictureBytes: 20 * 1024 * 1024,
   /** Larger pictures are not loaded for the grid. */
   fileThumbnailBytes: 1024 * 1024,
 };

@@ -87,6 +87,8 @@ const joined = () =>
     openLinksMost: 200,
     linkNameLength: 80,
     linkDaysMost: 366,
+    linkPasswordLeast: 8,
+    linkPasswordMost: 128,
     /** How long one that has ended stays in the list. */
     linkKeepMs: 90 * DAY,
     /** A link that is opened all the time is told of once in this time. */
@@ -342,6 +344,8 @@ const joined = () =>
     rateProofPerSession: { burst: 30, perMinute: 30 / (24 * 60) },
     /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
     ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
+    /** Tries of the password of one link, by all who have its address together. */
+    rateLinkPassword: { burst: 20, perMinute: 1 },
     rateMailPerAccount: { burst: 3, perMinute: 0.2 },
     /** To one mailbox, over every page and route where somebody types an address. */
     rateMailPerDay: { burst: 10, perMinute: 10 / (24 * 60) },

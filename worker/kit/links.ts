@@ -11,9 +11,8 @@ export type LinkedFile = {
   body: string | ReadableStream<Uint8Array>;
 };
 
-export type LinkOpener = {
-  /** Whether the actor may make such a link, and to what it then leads. */
-  settle: (ctx: ActorContext, targetId: string | undefined) => Promise<{ targetId: string }>;
+/** What programs fetch, which ask for no password. */
+type Feed = {
   /** What it gives now; null once what it led to is gone. */
   open: (
     ctx: Context,
@@ -22,5 +21,14 @@ export type LinkOpener = {
   /** The end of its address, by which programs know what they get. */
   fileName: string;
 };
+
+/** What people open, on a page of the feature. */
+type Page = { pathOf: (token: string) => string };
+
+export type LinkOpener = {
+  /** Whether the actor may make such a link, and to what it then leads. */
+  settle: (ctx: ActorContext, targetId: string | undefined) => Promise<{ targetId: string }>;
+} & (Feed | Page);
+
 /** What one feature declares, by kind. */
 export type LinkOpeners = Readonly<Record<string, LinkOpener>>;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import { fileSize } from "../../lib/file-size.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,12 +21,14 @@ type FileDrawerProps = {
   /** As the list has it, where it does. */
   known: FileEntry | undefined;
   onAsk: (question: Question) => void;
+  /** What belongs to a file besides. */
+  children?: (file: FileEntry) => ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** One file, with what it holds. */
-export function FileDrawer({ id, known, onAsk, open, onOpenChange }: FileDrawerProps) {
+export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: FileDrawerProps) {
   const { data, error, refetch } = useQuery({ ...fileQuery(id), enabled: known === undefined });
   const file = known ?? data;
   return (
@@ -54,6 +57,7 @@ export function FileDrawer({ id, known, onAsk, open, onOpenChange }: FileDrawerP
         <div className="flex flex-col gap-5">
           {file.kind === "file" ? <Preview key={file.id} file={file} /> : null}
           <Facts file={file} />
+          {file.kind === "file" && file.trashedAt === null ? children?.(file) : null}
         </div>
       ) : error ? (
         <ErrorState

@@ -26,7 +26,7 @@ const ONE: Record<FileGroup, string> = {
   other: "File",
 };
 
-export function kindWords({ kind, type, name }: FileEntry): string {
+export function kindWords({ kind, type, name }: Pick<FileEntry, "kind" | "type" | "name">): string {
   if (kind === "folder") return ONE.folder;
   const extension = extensionOf(name).toUpperCase();
   const word = ONE[groupOf(type)];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type SubmitEvent } from "react";
+import type { LinkKind } from "../../../db/values/links.ts";
 import type { MadeLink } from "../../../worker/features/links/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
@@ -8,9 +9,11 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { createLink, LINK_LISTS } from "./queries.ts";
+import { MAKING } from "./words.ts";
 
 const FOREVER = "forever";
 const EXPIRIES = [
@@ -20,34 +23,52 @@ const EXPIRIES = [
   { value: "365", label: "For 1 year" },
 ];
 
-/** Makes a link for calendars, and then shows its address, which is shown once. */
-export function CreateDialog({ onClose }: { onClose: () => void }) {
+type CreateDialogProps = {
+  kind: LinkKind;
+  /** To what it leads; without it, to what there is one of for each person. */
+  targetId?: string;
+  /** How it is called at first. */
+  start: string;
+  onClose: () => void;
+};
+
+/** Makes a link, and then shows its address, which is shown once. */
+export function CreateDialog(props: CreateDialogProps) {
   const [made, setMade] = useState<MadeLink | null>(null);
   return made ? (
-    <MadeDialog made={made} onClose={onClose} />
+    <MadeDialog made={made} onClose={props.onClose} />
   ) : (
-    <AskDialog onClose={onClose} onMade={setMade} />
+    <AskDialog {...props} onMade={setMade} />
   );
 }
 
-type AskDialogProps = { onClose: () => void; onMade: (made: MadeLink) => void };
+type AskDialogProps = CreateDialogProps & { onMade: (made: MadeLink) => void };
 
-function AskDialog({ onClose, onMade }: AskDialogProps) {
+function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
-  const [name, setName] = useState("My calendar");
-  const [expiry, setExpiry] = useState(FOREVER);
+  const [name, setName] = useState(start);
+  const [expiry, setExpiry] = useState(kind === "file" ? "30" : FOREVER);
   const [showsNotes, setShowsNotes] = useState(false);
+  const [password, setPassword] = useState("");
   const create = useMutation({
     mutationFn: () => {
       const days = expiry === FOREVER ? null : Number(expiry);
-      return createLink({ kind: "task_calendar", name, days, showsNotes });
+      return createLink({
+        kind,
+        targetId,
+        name,
+        days,
+        showsNotes,
+        password: password || undefined,
+      });
     },
     onSuccess: onMade,
     onSettled: () => queries.invalidateQueries({ queryKey: LINK_LISTS }),
   });
-  const problem = isProblem(create.error) ? create.error.fields["name"] : undefined;
+  const problems = isProblem(create.error) ? create.error.fields : {};
+  const isNamed = "name" in problems || "password" in problems;
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,8 +79,8 @@ function AskDialog({ onClose, onMade }: AskDialogProps) {
   return (
     <Dialog
       open
-      title="Create a calendar link"
-      description="Your open tasks with a due date appear in any calendar that subscribes to the address. The calendar only reads them."
+      title={MAKING[kind].title}
+      description={MAKING[kind].says}
       size="md"
       onOpenChange={onClose}
       initialFocus={field}
@@ -73,7 +94,7 @@ function AskDialog({ onClose, onMade }: AskDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5 pb-2">
-        {create.error && !problem ? (
+        {create.error && !isNamed ? (
           <Notice live tone="bad" title="The link was not created">
             {create.error.message}
           </Notice>
@@ -81,10 +102,10 @@ function AskDialog({ onClose, onMade }: AskDialogProps) {
         <TextField
           ref={field}
           label="Name"
-          hint="Where you use it, such as “Outlook at work”."
+          hint={MAKING[kind].hint}
           value={name}
           maxLength={LIMITS.linkNameLength}
-          error={name.trim() === "" ? "Enter a name." : problem}
+          error={name.trim() === "" ? "Enter a name." : problems["name"]}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <SelectField
@@ -93,12 +114,25 @@ function AskDialog({ onClose, onMade }: AskDialogProps) {
           value={expiry}
           onChange={(event) => setExpiry(event.currentTarget.value)}
         />
-        <CheckboxField
-          label="Show notes"
-          hint="Without them, the calendar shows titles only."
-          checked={showsNotes}
-          onChange={(event) => setShowsNotes(event.currentTarget.checked)}
-        />
+        {kind === "file" ? (
+          <PasswordField
+            label="Password"
+            optional
+            autoComplete="new-password"
+            hint={`At least ${LIMITS.linkPasswordLeast} characters. It is asked for before anything is shown.`}
+            value={password}
+            maxLength={LIMITS.linkPasswordMost}
+            error={problems["password"]}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        ) : (
+          <CheckboxField
+            label="Show notes"
+            hint="Without them, the calendar shows titles only."
+            checked={showsNotes}
+            onChange={(event) => setShowsNotes(event.currentTarget.checked)}
+          />
+        )}
       </form>
     </Dialog>
   );
@@ -128,11 +162,7 @@ function MadeDialog({ made: { url, row }, onClose }: { made: MadeLink; onClose: 
           {url}
         </code>
         <CopyButton value={url} label="Copy address" />
-        <p className="text-sm text-muted">
-          In Outlook, Google Calendar or Apple Calendar, add a calendar from an address
-          (“subscribe”, “from URL”) and paste it. Anyone who has the address can read these tasks.
-          End the link if you gave it to the wrong person.
-        </p>
+        <p className="text-sm text-muted">{MAKING[row.kind].use}</p>
       </div>
     </Dialog>
   );

@@ -1,9 +1,22 @@
-import { type LinkList, LinkListInput } from "../../../worker/features/links/contract.ts";
+import {
+  type LinkList,
+  LinkListInput,
+  type LinkRow,
+} from "../../../worker/features/links/contract.ts";
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../kit/resource-list/labels-of.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { KIND_WORDS, STATE_WORDS } from "./words.ts";
+
+function detailOf({
+  kind,
+  showsNotes,
+  hasPassword,
+}: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword">) {
+  if (kind === "file") return hasPassword ? "With a password" : "Without a password";
+  return showsNotes ? "Titles and notes" : "Titles only";
+}
 
 export const LINKS: ListDeclaration<typeof LinkListInput, LinkList> = {
   input: LinkListInput,
@@ -29,11 +42,11 @@ export const LINKS: ListDeclaration<typeof LinkListInput, LinkList> = {
     {
       key: "opens",
       label: "Opens",
-      cell: ({ kind, showsNotes }) => (
+      cell: ({ kind, showsNotes, hasPassword }) => (
         <span>
           {KIND_WORDS[kind]}
           <span className="block text-sm text-muted">
-            {showsNotes ? "Titles and notes" : "Titles only"}
+            {detailOf({ kind, showsNotes, hasPassword })}
           </span>
         </span>
       ),
@@ -72,7 +85,7 @@ export const LINKS: ListDeclaration<typeof LinkListInput, LinkList> = {
   ],
   empty: {
     title: "No links yet",
-    says: "A link opens something of yours without an account, such as your tasks in the calendar that you use. You can end it at any time.",
+    says: "A link opens something of yours without an account, such as your tasks in the calendar that you use, or a file that you share. You can end it at any time.",
   },
   none: { says: "Try another name or another state." },
 };

@@ -115,10 +115,11 @@ export const filesApi = new Hono<AppEnv>()
     validate("param", FileId),
     validate("query", ContentInput),
     async (c) => {
+      const ctx = serviceContext(c);
       const content = await readContent(
-        serviceContext(c),
+        ctx,
         c.var.scope.env.files,
-        c.req.valid("param").id,
+        { id: c.req.valid("param").id, ownerId: ctx.actor.userId },
         {
           ...c.req.valid("query"),
           range: c.req.header("range"),

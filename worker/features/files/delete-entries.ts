@@ -4,6 +4,7 @@ import { outbox } from "../../../db/schema/outbox.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isAmong } from "../../kit/targets.ts";
+import { endLinksTo } from "../links/end-links-to.ts";
 import { discardUploads } from "./discard-uploads.ts";
 
 /** The statements that delete files and folders of these ids that are in the trash, with all that lies in them. */
@@ -17,6 +18,7 @@ export function deleteEntries(ctx: Context, ids: readonly string[]): Statements 
   const doomed = sql`(select f.id from ${files} f where (${trashed("f")}) or f.folder_id in ${tree})`;
   return [
     deleteContents(ctx, sql`v.file_id in ${doomed}`),
+    endLinksTo(ctx, "file", doomed),
     discardUploads(ctx, sql`u.folder_id in ${tree} or u.file_id in ${doomed}`),
     ctx.db.run(sql`delete from ${fileUploads} where folder_id in ${tree} or file_id in ${doomed}`),
     ctx.db.run(sql`delete from ${files} where id in ${doomed}`),

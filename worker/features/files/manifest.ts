@@ -40,6 +40,13 @@ export const manifest = defineManifest({
       looks: ["/files", "/files?view=grid", "/files?place=trash", "/files?new=folder"],
     },
     {
+      path: "/shared/:token/content",
+      file: "areas/public/files/content.ts",
+      isBare: true,
+      permission: null,
+    },
+    { path: "/shared/:token", file: "areas/public/files/shared.tsx", permission: null },
+    {
       path: "/admin/files",
       file: "areas/admin/files/files.tsx",
       permission: "files.manage",

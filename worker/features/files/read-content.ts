@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { files, fileVersions } from "../../../db/schema/files.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { ContentInput } from "./contract.ts";
 import { shownAs } from "./rules/file-types.ts";
@@ -21,9 +21,9 @@ export type FileContent = {
 
 /** What a version of one's file holds, or a part of it, as it comes from the bucket. */
 export async function readContent(
-  ctx: ActorContext,
+  ctx: Context,
   bucket: R2Bucket,
-  id: string,
+  { id, ownerId }: { id: string; ownerId: string },
   { version, show, range: said, ifRange }: Asked,
 ): Promise<FileContent> {
   const number = version ?? files.versionNumber;
@@ -40,7 +40,7 @@ export async function readContent(
       fileVersions,
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.number, number)),
     )
-    .where(and(eq(files.id, id), eq(files.ownerId, ctx.actor.userId)))
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)))
     .get();
   if (!row) throw notFound("file", id);
   const { name, key, bytes, type, versionId } = row;

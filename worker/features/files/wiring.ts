@@ -8,6 +8,7 @@ import { deleteContents } from "./delete-entries.ts";
 import { discardUploads } from "./discard-uploads.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
+import { sharedFile } from "./shared-file.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { uploadsApi } from "./uploads/api.ts";
 import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
@@ -20,6 +21,7 @@ export const wiring = wire(manifest, {
       run: discardFromBucket,
     },
   },
+  links: { file: sharedFile },
   personalData,
   erasure: {
     before: (ctx, { userId }) => [

@@ -64,10 +64,9 @@ export const linksApi = (openers: LinkOpeners) =>
       async (c) => {
         const { scope } = c.var;
         const ctx = publicContext(c);
-        const { id, lastViewedAt, file } = await openLink(ctx, openers, c.req.valid("param"));
-        const sinceView = ctx.clock.now() - (lastViewedAt ?? 0);
-        if (c.req.method === "GET" && sinceView > ctx.limits.linkViewEveryMs) {
-          scope.afterwards(noteView(ctx, id, scope.request.cf?.["country"]));
+        const { link, file } = await openLink(ctx, openers, c.req.valid("param"));
+        if (c.req.method === "GET") {
+          scope.afterwards(noteView(ctx, link, scope.request.cf?.["country"]));
         }
         return c.body(file.body, 200, {
           "content-type": file.type,

@@ -27,6 +27,14 @@ export const LinkInput = v.object({
       v.maxValue(LIMITS.linkDaysMost, `At most ${LIMITS.linkDaysMost} days.`),
     ),
   ),
+  /** Asked for by its page before it shows anything; without it, by no page. */
+  password: v.optional(
+    v.pipe(
+      v.string(),
+      v.minLength(LIMITS.linkPasswordLeast, `Use at least ${LIMITS.linkPasswordLeast} characters.`),
+      v.maxLength(LIMITS.linkPasswordMost, `Use at most ${LIMITS.linkPasswordMost} characters.`),
+    ),
+  ),
   /** Whether more than titles is shown. */
   showsNotes: v.optional(v.boolean(), false),
 });
@@ -47,6 +55,7 @@ export const LinkRow = v.object({
   /** The last characters of its address. */
   ending: v.string(),
   showsNotes: v.boolean(),
+  hasPassword: v.boolean(),
   state: v.picklist(LINK_STATES),
   views: v.number(),
   lastViewedAt: v.nullable(v.string()),
@@ -63,6 +72,8 @@ export type MadeLink = v.InferOutput<typeof MadeLink>;
 export const LinkListInput = v.object({
   q: textOf(LIMITS.searchLength),
   state: choiceOf(LINK_STATES),
+  /** Those that lead to it. */
+  target: v.optional(v.pipe(v.string(), v.uuid())),
   ...PAGE,
 });
 export type LinkListInput = v.InferOutput<typeof LinkListInput>;

@@ -3,11 +3,12 @@ import { links } from "../../../db/schema/links.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
-import { AppError, notFound } from "../../kernel/errors.ts";
+import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import type { LinkOpeners } from "../../kit/links.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { hashPassword } from "../users/hash-password.ts";
 import type { LinkInput, MadeLink } from "./contract.ts";
 import { stateOf, toLinkRow } from "./queries.ts";
 
@@ -20,9 +21,12 @@ export async function createLink(
   openers: LinkOpeners,
   input: LinkInput,
 ): Promise<MadeLink> {
-  const { kind, name, days, showsNotes } = input;
+  const { kind, name, days, password, showsNotes } = input;
   const opener = openers[kind];
   if (!opener) throw notFound("kind of link", kind);
+  if (password !== undefined && !("pathOf" in opener)) {
+    throw invalidInput({ password: "Programs that open this link can’t enter a password." });
+  }
   const { targetId } = await opener.settle(ctx, input.targetId);
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
@@ -36,6 +40,7 @@ export async function createLink(
     rights: { notes: showsNotes },
     tokenHash: await sha256Hex(token),
     ending: token.slice(-ENDING_LENGTH),
+    passwordHash: password === undefined ? null : await hashPassword(ctx, password),
     expiresAt: days === null ? null : now + days * DAY,
     revokedAt: null,
     views: 0,
@@ -59,6 +64,8 @@ export async function createLink(
     if (error instanceof PremiseFailed) throw new AppError("too_many_links");
     throw error;
   }
-  const url = new URL(`/api/links/open/${token}/${opener.fileName}`, ctx.origin);
+  const path =
+    "pathOf" in opener ? opener.pathOf(token) : `/api/links/open/${token}/${opener.fileName}`;
+  const url = new URL(path, ctx.origin);
   return { url: url.href, row: toLinkRow(ctx, row) };
 }

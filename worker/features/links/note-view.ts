@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { links, linkViews } from "../../../db/schema/links.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
+import type { OpenLink } from "./find-link.ts";
 
 /** Programs that fetch calendars, by what they say of themselves. */
 const CALENDARS = [
@@ -15,8 +16,13 @@ const CALENDARS = [
 ] as const;
 
 /** Keeps that a link was opened: once in a while, however often a program comes back. */
-export async function noteView(ctx: Context, linkId: string, place: unknown) {
+export async function noteView(
+  ctx: Context,
+  { id: linkId, lastViewedAt }: Pick<OpenLink, "id" | "lastViewedAt">,
+  place: unknown,
+) {
   const now = ctx.clock.now();
+  if (lastViewedAt !== null && lastViewedAt >= now - ctx.limits.linkViewEveryMs) return;
   const { userAgent } = ctx.client;
   const isDue = and(
     eq(links.id, linkId),

@@ -27,7 +27,11 @@ export const stateOf = (now: number) =>
 /** Every link that leads to what is the actor's, the newest first. */
 export async function listOwnLinks(ctx: ActorContext, input: LinkListInput): Promise<LinkList> {
   const state = stateOf(ctx.clock.now());
-  const matching = and(eq(links.userId, ctx.actor.userId), matches([links.name], input.q));
+  const matching = and(
+    eq(links.userId, ctx.actor.userId),
+    matches([links.name], input.q),
+    input.target ? eq(links.targetId, input.target) : undefined,
+  );
   const page = pageOf(falling(links.createdAt, links.id), input);
   const inState = input.state ? eq(state, input.state) : undefined;
   const [rows, counted] = await ctx.db.batch([
@@ -78,6 +82,7 @@ export function toLinkRow(ctx: Context, row: Stored): LinkRow {
     name: row.name,
     ending: row.ending,
     showsNotes: row.rights["notes"] === true,
+    hasPassword: row.passwordHash !== null,
     state: row.revokedAt === null ? state : "ended",
     views: row.views,
     lastViewedAt: isoOrNull(row.lastViewedAt),

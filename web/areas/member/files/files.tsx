@@ -20,6 +20,7 @@ import { UploadDialog } from "../../../features/files/upload/upload-dialog.tsx";
 import { UploadTray } from "../../../features/files/upload/upload-tray.tsx";
 import { uploader } from "../../../features/files/upload/uploader.ts";
 import { useEntryActions } from "../../../features/files/use-entry-actions.ts";
+import { TargetLinks } from "../../../features/links/target-links.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
@@ -195,7 +196,9 @@ export default function Files() {
           known={page.items.find(({ id }) => id === opened)}
           onAsk={setAsked}
           {...over}
-        />
+        >
+          {({ id, name }) => <TargetLinks kind="file" targetId={id} name={name} />}
+        </FileDrawer>
       ) : null}
       {asked ? (
         <Asked asked={asked} remove={remove.mutateAsync} onDone={done} {...question} />

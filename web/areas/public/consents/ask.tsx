@@ -5,8 +5,8 @@ import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts"
 import { DAY } from "../../../../worker/kernel/durations.ts";
 import { AskForm } from "../../../features/consents/person/ask-form.tsx";
 import { PATHS } from "../../../features/consents/person/paths.ts";
-import { PersonPage } from "../../../features/consents/person/person-page.tsx";
-import { PlainLink } from "../../../features/consents/person/plain-link.tsx";
+import { PersonPage } from "../../../ui/person-page.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 import { VerifierLine } from "../../../features/consents/person/verifier-line.tsx";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
@@ -15,7 +15,7 @@ import { tryForm } from "../../../server/try-form.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/ask";
 import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

@@ -11,7 +11,7 @@ import { loadPublic } from "../../../server/load.server.ts";
 import type { Route } from "./+types/confirm";
 import { isDead, openLink } from "../../../server/open-link.server.ts";
 import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

@@ -14,7 +14,7 @@ import { readTyped } from "../../../server/read-typed.server.ts";
 import type { Route } from "./+types/own";
 import { isDead, openLink } from "../../../server/open-link.server.ts";
 import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

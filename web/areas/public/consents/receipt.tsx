@@ -10,7 +10,7 @@ import { loadPublic } from "../../../server/load.server.ts";
 import type { Route } from "./+types/receipt";
 import { openLink } from "../../../server/open-link.server.ts";
 import { privateHeaders as headers } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

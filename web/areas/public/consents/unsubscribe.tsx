@@ -11,7 +11,7 @@ import { readTyped } from "../../../server/read-typed.server.ts";
 import type { Route } from "./+types/unsubscribe";
 import { openLink } from "../../../server/open-link.server.ts";
 import { privateHeaders as headers } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

@@ -9,7 +9,7 @@ import { readGivenReceipt } from "../../../server/read-given-receipt.server.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import type { Route } from "./+types/verify";
 import { privateHeaders as headers } from "../../../server/private-page.server.ts";
-import { privateMeta } from "./private-meta.ts";
+import { privateMeta } from "../../../lib/private-meta.ts";
 
 export { headers };
 

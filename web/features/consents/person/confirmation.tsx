@@ -2,8 +2,8 @@ import type { ConsentState } from "../../../../worker/features/consents/contract
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "./moment.tsx";
 import { PATHS } from "./paths.ts";
-import { PersonPage } from "./person-page.tsx";
-import { PlainLink } from "./plain-link.tsx";
+import { PersonPage } from "../../../ui/person-page.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 import { PurposeList } from "./purpose-list.tsx";
 
 type ConfirmationProps = {

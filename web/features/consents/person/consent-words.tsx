@@ -1,7 +1,7 @@
 import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 import type { ConsentText } from "../../../../worker/features/consent-texts/rules/text.ts";
 import { cx } from "../../../ui/cx.ts";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 
 type ConsentWordsProps = {
   text: ConsentText;

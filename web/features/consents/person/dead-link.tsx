@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AskForm } from "./ask-form.tsx";
-import { PersonPage } from "./person-page.tsx";
+import { PersonPage } from "../../../ui/person-page.tsx";
 
 type DeadLinkProps = { title: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
-import { PersonPage } from "./person-page.tsx";
-import { PlainLink } from "./plain-link.tsx";
+import { PersonPage } from "../../../ui/person-page.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 
 type EraseStepProps = { email: string; path: string; count: number };
 

@@ -4,7 +4,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { ConsentWords } from "./consent-words.tsx";
 import { Moment } from "./moment.tsx";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 import { sayEvent, STATE_WORDS } from "./state-words.ts";
 
 type OwnHistoryProps = { consents: readonly OwnConsent[]; timesShown: number };

@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/button-style.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { OwnText } from "./own-text.tsx";
 import { PageSteps } from "./page-steps.tsx";
-import { PersonPage } from "./person-page.tsx";
+import { PersonPage } from "../../../ui/person-page.tsx";
 import { Press } from "./press.tsx";
 import { VerifierLine } from "./verifier-line.tsx";
 

@@ -1,5 +1,5 @@
 import { PATHS } from "./paths.ts";
-import { PlainLink } from "./plain-link.tsx";
+import { PlainLink } from "../../../ui/plain-link.tsx";
 
 export function VerifierLine() {
   return (

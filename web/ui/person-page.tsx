@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cx } from "../../../ui/cx.ts";
+import { cx } from "./cx.ts";
 
 type PersonPageProps = {
   title: ReactNode;
@@ -11,7 +11,7 @@ type PersonPageProps = {
   children?: ReactNode;
 };
 
-/** A document for whoever consented: one column that reads well on a phone and on paper. */
+/** A page for somebody who followed a link: one column that reads well on a phone and on paper. */
 export function PersonPage({ title, lead, action, isWide = false, children }: PersonPageProps) {
   return (
     <div

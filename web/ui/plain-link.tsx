@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { cx } from "../../../ui/cx.ts";
+import { cx } from "./cx.ts";
 
 /** A link of a page that comes without script, also to what is no page. */
 export function PlainLink({ className, children, ...rest }: ComponentProps<"a">) {

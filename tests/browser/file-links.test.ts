@@ -1,0 +1,99 @@
+import { Buffer } from "node:buffer";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { makePerson, type TestPerson } from "../support/people.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { PICTURES } from "../support/pictures.ts";
+
+const database = stackDatabase();
+
+/** By the API, from the page of the person, as the screen does it. */
+async function upload(page: Page, name: string, content: Uint8Array): Promise<string> {
+  const headers = { origin: inject("stack").url };
+  const data = { name, bytes: content.length, folderId: null };
+  const begun = await page.request.post("/api/files/uploads", { headers, data });
+  const { id } = (await begun.json()) as { id: string };
+  await page.request.put(`/api/files/uploads/${id}/parts/1`, {
+    headers: { ...headers, "content-type": "application/octet-stream" },
+    data: Buffer.from(content),
+  });
+  const done = await page.request.post(`/api/files/uploads/${id}/completion`, { headers });
+  return ((await done.json()) as { id: string }).id;
+}
+
+type Shared = { page: Page; panel: ReturnType<Page["getByRole"]>; url: string };
+
+/** Shares a file from its panel, and answers the address that is shown once. */
+async function share(person: TestPerson, name: string, password = ""): Promise<Shared> {
+  const page = await openPage({ as: person });
+  const id = await upload(page, name, PICTURES.png);
+  await page.goto(`/files?file=${id}`);
+  await hydrated(page);
+  const panel = page.getByRole("dialog", { name, exact: true });
+  await panel.getByText("Only you can open this file.").waitFor();
+  await panel.getByRole("button", { name: "Share by link" }).click();
+  const asks = page.getByRole("dialog", { name: "Share by link" });
+  await expect.poll(() => asks.getByRole("textbox", { name: "Name" }).inputValue()).toBe(name);
+  if (password) await asks.getByLabel(/^Password/).fill(password);
+  await expectAccessible(page);
+  await asks.getByRole("button", { name: "Create link" }).click();
+  const made = page.getByRole("dialog", { name: "Copy the address now" });
+  const url = (await made.getByText("/shared/").textContent()) ?? "";
+  await made.getByRole("button", { name: "Done" }).click();
+  await panel.getByText(password ? /With a password/ : /Without a password/).waitFor();
+  return { page, panel, url };
+}
+
+describe.each([
+  [1440, "light"],
+  [390, "dark"],
+] as const)("at %i px, %s", (width, theme) => {
+  test("a file is shared by a link, seen and downloaded without an account, and no more once it is ended", async () => {
+    const person = await makePerson(database);
+    const { page, panel, url } = await share(person, "Chart <b>.png");
+
+    const visit = await openPage({ width, theme, expected: [404] });
+    const answer = await visit.goto(url);
+    expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+    await visit.getByRole("heading", { name: "Chart <b>.png" }).waitFor();
+    const picture = visit.getByRole("img", { name: "Preview of Chart <b>.png" });
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(3);
+    await expectAccessible(visit);
+    await expectNoSidewaysScroll(visit);
+    const coming = visit.waitForEvent("download");
+    await visit.getByRole("link", { name: "Download" }).click();
+    const download = await coming;
+    expect(readFileSync(await download.path())).toEqual(Buffer.from(PICTURES.png));
+
+    await panel.getByRole("button", { name: "End Chart <b>.png" }).click();
+    await page.getByRole("button", { name: "End link" }).click();
+    await panel.getByText("Only you can open this file.").waitFor();
+    expect((await visit.goto(url))?.status()).toBe(404);
+    await visit.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
+    await expectAccessible(visit);
+    expect((await visit.request.get(`${url}/content`, { maxRedirects: 0 })).status()).toBe(303);
+    expect((await visit.request.get(`${url}x`)).status()).toBe(404);
+  });
+});
+
+test("with a password, nothing is told before it was entered", async () => {
+  const { url } = await share(await makePerson(database), "Salaries.png", "correct horse");
+  const visit = await openPage({});
+  await visit.goto(url);
+  await visit.getByRole("heading", { name: "This file has a password" }).waitFor();
+  expect(await visit.content()).not.toContain("Salaries");
+  const bare = await visit.request.get(`${url}/content`, { maxRedirects: 0 });
+  expect([bare.status(), (await bare.body()).length]).toEqual([303, 0]);
+  await visit.getByLabel("Password").fill("wrong horse");
+  await visit.keyboard.press("Enter");
+  await visit.getByText("This password is wrong.").waitFor();
+  await expectAccessible(visit);
+  await visit.getByLabel("Password").fill("correct horse");
+  const coming = visit.waitForEvent("download");
+  await visit.getByRole("button", { name: "Download" }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe("Salaries.png");
+  expect(readFileSync(await download.path())).toEqual(Buffer.from(PICTURES.png));
+});

@@ -1,0 +1,73 @@
+import { contentHeaders } from "../../../../worker/features/files/content-headers.ts";
+import { readContent } from "../../../../worker/features/files/read-content.ts";
+import { readShared, sharedPath } from "../../../../worker/features/files/shared-file.ts";
+import { enterPassword } from "../../../../worker/features/links/enter-password.ts";
+import { findLink, type OpenLink } from "../../../../worker/features/links/find-link.ts";
+import type { RequestScope } from "../../../../worker/http/request-scope.ts";
+import type { Context } from "../../../../worker/kernel/context.ts";
+import { AppError } from "../../../../worker/kernel/errors.ts";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { isDead } from "../../../server/open-link.server.ts";
+import { PRIVATE_HEADERS, seeOther } from "../../../server/private-page.server.ts";
+import { readTyped } from "../../../server/read-typed.server.ts";
+import type { Route } from "./+types/content";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+/** What the file holds, or a range of it. Where a password is asked for, the page asks. */
+export const loader = loadPublic(async (ctx, { params, request }: Route.LoaderArgs, scope) => {
+  const page = sharedPath(params.token);
+  try {
+    const link = await findLink(ctx, params.token);
+    if (link.passwordHash !== null) return seeOther(page);
+    return await answerContent(ctx, scope, { link, request });
+  } catch (error) {
+    if (isDead(error)) return seeOther(page);
+    throw error;
+  }
+});
+
+/** The password comes with a press, so that it stands in no address, and the file is the answer. */
+export const action = loadPublic(async (ctx, { params, request }: Route.ActionArgs, scope) => {
+  const page = sharedPath(params.token);
+  try {
+    const link = await findLink(ctx, params.token);
+    const { password } = await readTyped(request, ["password"]);
+    await enterPassword(ctx, link, password);
+    return await answerContent(ctx, scope, { link, request });
+  } catch (error) {
+    if (isDead(error)) return seeOther(page);
+    const told = error instanceof AppError ? TOLD[error.code] : undefined;
+    if (told === undefined) throw error;
+    return seeOther(`${page}?told=${told}`);
+  }
+});
+
+const TOLD: Partial<Record<AppError["code"], string>> = {
+  invalid_input: "wrong",
+  too_many_requests: "often",
+};
+
+type Asked = { link: OpenLink; request: Request };
+
+async function answerContent(ctx: Context, { env }: RequestScope, { link, request }: Asked) {
+  const { id, ownerId } = await readShared(ctx, link);
+  const { searchParams } = new URL(request.url);
+  const content = await readContent(
+    ctx,
+    env.files,
+    { id, ownerId },
+    {
+      version: undefined,
+      show: searchParams.get("show") === "1" ? "1" : undefined,
+      range: request.headers.get("range") ?? undefined,
+      ifRange: request.headers.get("if-range") ?? undefined,
+    },
+  );
+  const { body, range } = content;
+  const status = body === null ? 416 : range ? 206 : 200;
+  const headers = new Headers(contentHeaders(content));
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) headers.set(name, value);
+  return new Response(body, { status, headers });
+}
