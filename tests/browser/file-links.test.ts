@@ -1,7 +1,8 @@
-import { Buffer } from "node:buffer";
-import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { describe, expect, inject, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Download, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { makePerson, type TestPerson } from "../support/people.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -9,28 +10,20 @@ import { PICTURES } from "../support/pictures.ts";
 
 const database = stackDatabase();
 
-/** By the API, from the page of the person, as the screen does it. */
-async function upload(page: Page, name: string, content: Uint8Array): Promise<string> {
-  const headers = { origin: inject("stack").url };
-  const data = { name, bytes: content.length, folderId: null };
-  const begun = await page.request.post("/api/files/uploads", { headers, data });
-  const { id } = (await begun.json()) as { id: string };
-  await page.request.put(`/api/files/uploads/${id}/parts/1`, {
-    headers: { ...headers, "content-type": "application/octet-stream" },
-    data: Buffer.from(content),
-  });
-  const done = await page.request.post(`/api/files/uploads/${id}/completion`, { headers });
-  return ((await done.json()) as { id: string }).id;
-}
+const readDownload = async (download: Download) => [...readFileSync(await download.path())];
 
 type Shared = { page: Page; panel: ReturnType<Page["getByRole"]>; url: string };
 
 /** Shares a file from its panel, and answers the address that is shown once. */
 async function share(person: TestPerson, name: string, password = ""): Promise<Shared> {
   const page = await openPage({ as: person });
-  const id = await upload(page, name, PICTURES.png);
-  await page.goto(`/files?file=${id}`);
+  await page.goto("/files");
   await hydrated(page);
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), PICTURES.png);
+  await page.getByLabel("Files to upload").setInputFiles(join(folder, name));
+  await page.getByRole("main").getByRole("link", { name }).click();
   const panel = page.getByRole("dialog", { name, exact: true });
   await panel.getByText("Only you can open this file.").waitFor();
   await panel.getByRole("button", { name: "Share by link" }).click();
@@ -65,7 +58,7 @@ describe.each([
     const coming = visit.waitForEvent("download");
     await visit.getByRole("link", { name: "Download" }).click();
     const download = await coming;
-    expect(readFileSync(await download.path())).toEqual(Buffer.from(PICTURES.png));
+    expect(await readDownload(download)).toEqual([...PICTURES.png]);
 
     await panel.getByRole("button", { name: "End Chart <b>.png" }).click();
     await page.getByRole("button", { name: "End link" }).click();
@@ -95,5 +88,5 @@ test("with a password, nothing is told before it was entered", async () => {
   await visit.getByRole("button", { name: "Download" }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe("Salaries.png");
-  expect(readFileSync(await download.path())).toEqual(Buffer.from(PICTURES.png));
+  expect(await readDownload(download)).toEqual([...PICTURES.png]);
 });

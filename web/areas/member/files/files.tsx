@@ -105,7 +105,7 @@ export default function Files() {
     <Screen
       wide
       title="Files"
-      description="Papers, figures and pictures of your company. Only you see them."
+      description="Papers, figures and pictures of your company. Only you see them, unless you share one."
       controls={
         isTrash ? null : (
           <LinkButton
