@@ -1,4 +1,4 @@
-import { PanelLeft, Search } from "lucide-react";
+import { PanelLeft, Plus, Search } from "lucide-react";
 import { useMatches } from "react-router";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -31,6 +31,16 @@ export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps
       <SidebarToggle drawer={drawer} />
       <Breadcrumbs crumbs={crumbs} className="mr-auto lg:pl-1" />
       <SearchOpener commands={commands} />
+      <Tooltip label="New" side="bottom">
+        <IconButton
+          label="New"
+          aria-haspopup="dialog"
+          icon={<Plus aria-hidden="true" />}
+          onClick={commands.openNew}
+          onPointerEnter={commands.preparePalette}
+          onFocus={commands.preparePalette}
+        />
+      </Tooltip>
       <NotificationBell userId={person.userId} canChange={visitOf(person) === null} />
       <QuickNavigation person={person} area={area} />
       <ProfileMenu person={person} />

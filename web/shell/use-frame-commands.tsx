@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FramePerson } from "./frame-data.ts";
 import { isHeldOffline } from "./offline-guard.ts";
@@ -11,10 +11,15 @@ import { useTypedAhead } from "./use-typed-ahead.ts";
 
 export type FrameCommands = {
   openPalette: () => void;
+  /** With all that can be created. */
+  openNew: () => void;
   preparePalette: () => void;
   openShortcuts: () => void;
   overlays: ReactNode;
 };
+
+/** What every command that creates something begins with. */
+const NEW = "New ";
 
 /** The keyboard, the command palette and the list of shortcuts; the last two load when first opened. */
 export function useFrameCommands(person: FramePerson, toggleSidebar: () => void): FrameCommands {
@@ -25,10 +30,12 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
   const help = useOnDemand(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
   const typedAhead = useTypedAhead(palette.isLoading);
+  const [start, setStart] = useState("");
 
   function closePalette() {
     palette.close();
     typedAhead.forget();
+    setStart("");
   }
 
   useShortcuts(shortcutPlaces(person), (action: ShortcutAction) => {
@@ -43,6 +50,10 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
 
   return {
     openPalette: palette.open,
+    openNew: () => {
+      setStart(NEW);
+      palette.open();
+    },
     preparePalette: palette.prepare,
     openShortcuts: help.open,
     overlays: (
@@ -50,7 +61,7 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
         {palette.Part && palette.isOpen ? (
           <palette.Part
             person={person}
-            initialText={typedAhead.typed}
+            initialText={start + typedAhead.typed}
             onClose={closePalette}
             openShortcuts={help.open}
             toggleSidebar={toggleSidebar}
