@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { tasks } from "../../db/schema/tasks.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { openPlanUnderTest } from "../support/plan-under-test.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -81,4 +82,26 @@ test("what is understood of a line stands below it, can be kept as text, and fit
   await view(page, "All").click();
   await expect.poll(() => titles(page)).toEqual(["Read Tomorrow"]);
   await expectAccessible(page);
+});
+
+test("a task is made of a plan item, and leads back to it", async () => {
+  const plan = await openPlanUnderTest("account", db, { width: 1440, height: 900 });
+  const { page } = plan;
+  const id = await plan.add("goal", { title: "Call Ben every Monday" });
+  await open(page, `${plan.base}/goals?item=goal:${id}`);
+  await page.getByRole("button", { name: "Actions for this goal" }).click();
+  await page.getByRole("menuitem", { name: "Make a task" }).click();
+  await page.getByText("Serves Call Ben every Monday").waitFor();
+  expect(await line(page).inputValue()).toBe("Call Ben every Monday");
+  expect(await db.select().from(tasks).where(eq(tasks.servesId, id))).toEqual([]);
+  await expectAccessible(page);
+  await line(page).press("Enter");
+  await expect.poll(() => titles(page)).toEqual(["Call Ben every Monday"]);
+  await expect.poll(() => new URL(page.url()).search).toBe("?new=1");
+  const [row] = await db.select().from(tasks).where(eq(tasks.servesId, id));
+  expect(row).toMatchObject({ sourceKind: "goal", sourceId: id, recurrence: "" });
+  await page.locator("[data-row-target]").first().click();
+  const panel = page.getByRole("dialog", { name: "Task" });
+  await panel.getByText("Made from").getByRole("link", { name: "Call Ben every Monday" }).click();
+  await page.getByRole("complementary", { name: "goal: Call Ben every Monday" }).waitFor();
 });

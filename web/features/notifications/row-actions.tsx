@@ -1,12 +1,21 @@
-import { Check, Trash2, Undo2 } from "lucide-react";
+import { Check, CircleCheck, Trash2, Undo2 } from "lucide-react";
+import { Link } from "react-router";
 import type { Notification } from "../../../worker/features/notifications/contract.ts";
+import { useAuthIfAny } from "../../shell/auth.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import type { NotificationStore } from "./store/create-notification-store.ts";
 
-type RowActionsProps = { notification: Notification; change: NotificationStore["change"] };
+type RowActionsProps = {
+  notification: Notification;
+  change: NotificationStore["change"];
+  /** What is shown over the screen makes way for the next one. */
+  onLeave?: () => void;
+};
 
-export function RowActions({ notification, change }: RowActionsProps) {
+export function RowActions({ notification, change, onLeave }: RowActionsProps) {
+  const mayMakeTasks = useAuthIfAny()?.person.permissions.includes("tasks.own");
   const { title, readAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -19,6 +28,18 @@ export function RowActions({ notification, change }: RowActionsProps) {
           onClick={() => void change(isUnread ? "read" : "unread", [notification])}
         />
       </Tooltip>
+      {mayMakeTasks ? (
+        <Tooltip label="Make a task" side="bottom">
+          <Link
+            to={`/tasks?new=1&source=notification:${notification.id}`}
+            aria-label={`Make a task of “${title}”`}
+            onClick={onLeave}
+            className={buttonClass({ variant: "quiet", size: "sm", square: true })}
+          >
+            <CircleCheck aria-hidden="true" />
+          </Link>
+        </Tooltip>
+      ) : null}
       <Tooltip label="Delete" side="bottom">
         <IconButton
           size="sm"

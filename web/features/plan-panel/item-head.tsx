@@ -1,6 +1,7 @@
 import {
   ChevronDown,
   ChevronUp,
+  CircleCheck,
   Copy,
   Link2,
   MessageSquare,
@@ -20,7 +21,7 @@ import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { ItemGuests } from "../plan-store/live/item-guests.tsx";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { DeleteQuestion } from "./delete/delete-question.tsx";
 import { StillLinkedDialog } from "./delete/still-linked-dialog.tsx";
 import { useDeleteItem } from "./delete/use-delete-item.ts";
@@ -36,6 +37,8 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   const deletion = useDeleteItem(kind, item.id);
   useNeighbourKeys(kind, item.id);
   const { one } = KINDS[kind];
+  const isOwn = usePlanPlace().userId === store.planId;
+  const ref = `${kind}:${item.id}`;
 
   async function duplicate() {
     const title = copyTitle(titleOf(item), LIMITS.itemTitleLength);
@@ -59,7 +62,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
     <PanelBar
       actions={
         <>
-          <ItemGuests item={`${kind}:${item.id}`} />
+          <ItemGuests item={ref} />
           <Tooltip label="Comments" side="bottom">
             <IconButton
               size="sm"
@@ -93,6 +96,16 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
                       icon: <Copy aria-hidden />,
                       onSelect: () => void duplicate(),
                     },
+                    ...(isOwn
+                      ? [
+                          {
+                            kind: "link" as const,
+                            label: "Make a task",
+                            to: `/tasks?new=1&source=${ref}&serves=${ref}`,
+                            icon: <CircleCheck aria-hidden />,
+                          },
+                        ]
+                      : []),
                     { kind: "separator" as const },
                     {
                       kind: "action" as const,

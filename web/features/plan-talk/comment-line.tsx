@@ -4,6 +4,7 @@ import type { PlanComment } from "../../../worker/features/plan-comments/contrac
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CommentBody } from "./comment-body.tsx";
 import { CommentEdit } from "./comment-edit.tsx";
@@ -52,6 +53,15 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
           </span>
           {isEditing ? null : (
             <span className="ml-auto flex">
+              {readerId !== null && readerId === planId ? (
+                <LinkButton
+                  size="sm"
+                  variant="quiet"
+                  to={`/tasks?new=1&source=comment:${comment.id}&serves=${comment.kind}:${comment.itemId}`}
+                >
+                  Make a task
+                </LinkButton>
+              ) : null}
               {isOwn ? (
                 <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
                   Edit

@@ -1,7 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, Clock, Hourglass, Moon, Plus, Repeat, UserRound, X } from "lucide-react";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
-import type { TaskInput, TaskView } from "../../../worker/features/tasks/contract.ts";
+import {
+  CalendarDays,
+  Clock,
+  CornerDownRight,
+  Hourglass,
+  Moon,
+  Plus,
+  Repeat,
+  Target,
+  UserRound,
+  X,
+} from "lucide-react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import type { TaskInput, TaskStart, TaskView } from "../../../worker/features/tasks/contract.ts";
 import {
   type PartKind,
   readLine,
@@ -21,6 +32,10 @@ type QuickAddProps = {
   actions: TaskActions;
   /** Opened to write one. */
   isWanted: boolean;
+  /** What it is made of, where that is not nothing. */
+  start: TaskStart | null;
+  /** What it was made of is saved. */
+  onStarted: () => void;
 };
 
 const ICONS: Readonly<Record<PartKind, typeof Clock>> = {
@@ -33,11 +48,14 @@ const ICONS: Readonly<Record<PartKind, typeof Clock>> = {
 };
 
 /** One line that makes a task. What is understood of it stands below as it will be saved. */
-export function QuickAdd({ view, today, actions, isWanted }: QuickAddProps) {
+export function QuickAdd({ view, today, actions, isWanted, start, onStarted }: QuickAddProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [line, setLine] = useState("");
-  const [plain, setPlain] = useState<readonly string[]>([]);
+  const [line, setLine] = useState(start?.title ?? "");
+  // Nobody typed the title to say when: it is text as a whole.
+  const [plain, setPlain] = useState<readonly string[]>(start ? [start.title] : []);
+  const [serves, setServes] = useState(start?.serves ?? null);
+  const [source, setSource] = useState(start?.source ?? null);
   const zone = useTimeZone();
   const read = readLine(line, { now: `${today}T${timeIn(zone)}`, plain });
   const found = useQuery({ ...assigneesQuery(read.person), enabled: read.person !== "" });
@@ -50,14 +68,21 @@ export function QuickAdd({ view, today, actions, isWanted }: QuickAddProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const input = toInput(read, { view, today, assigneeId: person?.id ?? null });
+    const input: TaskInput = {
+      ...toInput(read, { view, today, assigneeId: person?.id ?? null }),
+      serves: serves && { kind: serves.kind, id: serves.id },
+      source,
+    };
     if (input.title === "" || (read.person !== "" && !person)) return field.current?.focus();
     setLine("");
     setPlain([]);
     actions.add.mutate(input, {
       // What could not be saved is there again, unless something else is being typed.
       onError: () => setLine((now) => now || line),
-      onSuccess: () => tellWhere(input, view, today),
+      onSuccess: () => {
+        tellWhere(input, view, today);
+        if (start) onStarted();
+      },
     });
   }
 
@@ -90,26 +115,40 @@ export function QuickAdd({ view, today, actions, isWanted }: QuickAddProps) {
           const Icon = ICONS[kind];
           const words = kind === "person" ? (person?.name ?? said) : wordsOf(kind, read, today);
           return (
-            <span
+            <Part
               key={kind}
-              className="inline-flex items-center gap-1.5 rounded-full bg-accent-wash py-1 pr-1 pl-2.5 text-sm text-ink"
-            >
-              <Icon aria-hidden="true" className="size-3.5" />
-              {words}
-              <button
-                type="button"
-                aria-label={`Keep “${said}” as text`}
-                onClick={() => {
-                  setPlain([...plain, said]);
-                  field.current?.focus();
-                }}
-                className="touch rounded-full p-0.5 text-muted hover:bg-hover hover:text-ink"
-              >
-                <X aria-hidden="true" className="size-3.5" />
-              </button>
-            </span>
+              icon={<Icon aria-hidden="true" className="size-3.5" />}
+              words={words}
+              dropLabel={`Keep “${said}” as text`}
+              onDrop={() => {
+                setPlain([...plain, said]);
+                field.current?.focus();
+              }}
+            />
           );
         })}
+        {serves ? (
+          <Part
+            icon={<Target aria-hidden="true" className="size-3.5 shrink-0" />}
+            words={`Serves ${serves.title}`}
+            dropLabel={`Remove: serves ${serves.title}`}
+            onDrop={() => {
+              setServes(null);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
+        {source && source.id !== serves?.id ? (
+          <Part
+            icon={<CornerDownRight aria-hidden="true" className="size-3.5 shrink-0" />}
+            words={`From ${SOURCE_WORDS[source.kind] ?? "your plan"}`}
+            dropLabel={`Remove: from ${SOURCE_WORDS[source.kind] ?? "your plan"}`}
+            onDrop={() => {
+              setSource(null);
+              field.current?.focus();
+            }}
+          />
+        ) : null}
         {isUnknown ? (
           <span className="py-1 text-sm text-muted">
             Nobody here is called “{read.person}”. Choose somebody from your plan or company, or
@@ -118,6 +157,31 @@ export function QuickAdd({ view, today, actions, isWanted }: QuickAddProps) {
         ) : null}
       </div>
     </form>
+  );
+}
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = {
+  comment: "a comment",
+  notification: "a notification",
+};
+
+type PartProps = { icon: ReactNode; words: string; dropLabel: string; onDrop: () => void };
+
+/** One thing that the task will have, and the way to leave it out. */
+function Part({ icon, words, dropLabel, onDrop }: PartProps) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-accent-wash py-1 pr-1 pl-2.5 text-sm text-ink">
+      {icon}
+      <span className="truncate">{words}</span>
+      <button
+        type="button"
+        aria-label={dropLabel}
+        onClick={onDrop}
+        className="touch rounded-full p-0.5 text-muted hover:bg-hover hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
   );
 }
 

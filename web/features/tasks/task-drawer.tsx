@@ -188,7 +188,7 @@ function TaskEditor({ task, actions, onClose }: TaskEditorProps) {
           <p className="text-sm text-muted">
             Serves <TextLink to={serves.address}>{serves.title}</TextLink>. Its line up to the
             mission is shown there.
-            {serves.kind === "key_result" ? (
+            {serves.kind === "keyResult" ? (
               <>
                 {" "}
                 <LinkButton size="sm" to="/strategy/objectives?view=check-ins" className="mt-2">

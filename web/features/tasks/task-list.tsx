@@ -8,7 +8,7 @@ export const TASKS: ListDeclaration<typeof TaskListInput, TaskList> = {
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   opens: "task",
-  over: ["new"],
+  over: ["new", "source", "serves"],
   columns: [],
   states: { name: "view", label: "View", all: null, words: VIEW_WORDS },
   filters: { q: { kind: "search", label: "Search tasks", placeholder: "Title or note" } },

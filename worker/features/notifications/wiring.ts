@@ -7,6 +7,7 @@ import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readNotificationsCard } from "./read-notifications-card.ts";
 import { sweepNotifications } from "./sweep-notifications.ts";
+import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/notifications": notificationsApi },
@@ -19,5 +20,6 @@ export const wiring = wire(manifest, {
   cards: { member: { notifications: card(NotificationsCard, readNotificationsCard) } },
   personalData,
   sweep: sweepNotifications,
+  targets,
   tables: { notification_feeds: "personal", user_notifications: "personal" },
 });

@@ -34,6 +34,11 @@ const Day = v.pipe(
 
 /** Something of a plan. */
 const Served = v.object({ kind: v.picklist(COMMENT_KINDS), id: Id });
+/** What a task is made of. */
+const Source = v.object({
+  kind: v.picklist([...COMMENT_KINDS, "comment", "notification"]),
+  id: Id,
+});
 
 const FIELDS = {
   title: v.pipe(line(LIMITS.taskTitleLength), v.nonEmpty("Enter a title.")),
@@ -73,7 +78,7 @@ const FIELDS = {
 export const TaskInput = v.object({
   ...v.partial(v.object(FIELDS)).entries,
   title: FIELDS.title,
-  source: v.optional(v.nullable(Served)),
+  source: v.optional(v.nullable(Source)),
 });
 export type TaskInput = v.InferOutput<typeof TaskInput>;
 
@@ -152,6 +157,25 @@ export const TaskList = v.object({
   today: v.string(),
 });
 export type TaskList = v.InferOutput<typeof TaskList>;
+
+/** As an address names it, such as goal:3f0c…; which one it is, is looked up. */
+const asRef = (text: string) => {
+  const [kind, id] = text.split(":");
+  return { kind, id };
+};
+
+/** What a new task is begun with. Its words are those of the source: an address brings none of its own. */
+export const TaskStartInput = v.object({
+  source: v.optional(v.pipe(v.string(), v.transform(asRef), Source)),
+  serves: v.optional(v.pipe(v.string(), v.transform(asRef), Served)),
+});
+export type TaskStartInput = v.InferOutput<typeof TaskStartInput>;
+
+export type TaskStart = {
+  title: string;
+  source: TaskStartInput["source"] | null;
+  serves: (NonNullable<TaskStartInput["serves"]> & { title: string }) | null;
+};
 
 export const AssigneesInput = v.object({ q: textOf(LIMITS.searchLength) });
 export const Assignees = v.object({ items: v.array(Person) });

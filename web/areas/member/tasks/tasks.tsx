@@ -1,7 +1,12 @@
 import { useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { TASK_VIEWS, TaskListInput } from "../../../../worker/features/tasks/contract.ts";
+import {
+  TASK_VIEWS,
+  TaskListInput,
+  TaskStartInput,
+} from "../../../../worker/features/tasks/contract.ts";
 import { listTasks } from "../../../../worker/features/tasks/queries.ts";
+import { readStart } from "../../../../worker/features/tasks/read-start.ts";
 import { findTargets } from "../../../../worker/wired.ts";
 import { BulkActions } from "../../../features/tasks/bulk-actions.tsx";
 import { tasksQuery } from "../../../features/tasks/queries.ts";
@@ -25,13 +30,17 @@ export const middleware: Route.MiddlewareFunction[] = [allow("tasks.own")];
 
 export const handle = {
   crumb: "Tasks",
-  savesUrl: true,
+  savesUrl: "new source serves",
   alternativeRoute: { to: "/dashboard", label: "Today" },
 };
 
-export const loader = load((ctx, { request }: Route.LoaderArgs) =>
-  listTasks(ctx, findTargets, readSearch(request, TaskListInput)),
-);
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const [list, start] = await Promise.all([
+    listTasks(ctx, findTargets, readSearch(request, TaskListInput)),
+    readStart(ctx, findTargets, readSearch(request, TaskStartInput)),
+  ]);
+  return { list, start };
+});
 
 export const shouldRevalidate = keepList(["task", "new"]);
 
@@ -44,7 +53,8 @@ const TaskDrawer = lazyPart(
 export default function Tasks() {
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  const list = useResourceList(TASKS, tasksQuery, useLoaderData<typeof loader>(), undefined);
+  const loaded = useLoaderData<typeof loader>();
+  const list = useResourceList(TASKS, tasksQuery, loaded.list, undefined);
   const actions = useTaskActions();
   const { page, params, selection, overIt, query } = list;
   const { items, today } = page;
@@ -59,10 +69,15 @@ export default function Tasks() {
     >
       <div ref={place} className="flex flex-col gap-3">
         <QuickAdd
+          key={loaded.start ? `${params.get("source")} ${params.get("serves")}` : "own"}
           view={view}
           today={today}
           actions={actions}
           isWanted={params.get("new") !== null}
+          start={loaded.start}
+          onStarted={() =>
+            void navigate(overIt({ new: "1" }), { replace: true, preventScrollReset: true })
+          }
         />
         <ResourceList
           list={list}

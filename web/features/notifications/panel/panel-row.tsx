@@ -40,7 +40,7 @@ export function PanelRow({ notification, change, onOpen }: PanelRowProps) {
           {KIND_WORDS[kind]} · <Time value={createdAt} show="relative" />
         </p>
       </div>
-      {change ? <RowActions notification={notification} change={change} /> : null}
+      {change ? <RowActions notification={notification} change={change} onLeave={onOpen} /> : null}
     </li>
   );
 }
