@@ -2,11 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
 import type { TasksApi } from "../../../worker/features/tasks/api.ts";
+import type { taskMailApi } from "../../../worker/features/tasks/mail/api.ts";
 import type { BulkInput, TaskChanges, TaskInput } from "../../../worker/features/tasks/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 
 const tasks = lazyClient<TasksApi>("/api/tasks");
+const mails = lazyClient<typeof taskMailApi>("/api/tasks/mail");
 const plans = lazyClient<typeof plansApi>("/api/plans");
 
 type Client = Awaited<ReturnType<typeof tasks>>;
@@ -75,4 +77,19 @@ export async function orderTasks(ids: string[]) {
 
 export async function handBackTask(id: string) {
   await (await tasks())[":id"].return.$post({ param: { id } });
+}
+
+/** To where the person mails their tasks. */
+export const taskAddressQuery = queryOptions({
+  queryKey: ["task-address"],
+  queryFn: async ({ signal }) =>
+    (await (await mails()).address.$get({}, { init: { signal } })).json(),
+});
+
+export async function renewTaskAddress() {
+  return (await (await mails()).address.$put()).json();
+}
+
+export async function removeTaskAddress() {
+  await (await mails()).address.$delete();
 }

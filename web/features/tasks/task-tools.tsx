@@ -1,14 +1,32 @@
-import { CalendarDays, Keyboard } from "lucide-react";
+import { CalendarDays, Keyboard, Mail } from "lucide-react";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TASK_KEYS } from "./use-task-keys.ts";
 
-/** What stands beside the title: one's calendar, and the keys. */
-export function TaskTools() {
+const TaskAddress = lazyPart(
+  async () => (await import("./task-address.tsx")).TaskAddress,
+  <Skeleton className="h-24" />,
+);
+
+/** What stands beside the title: tasks by email where that is received, one's calendar, and the keys. */
+export function TaskTools({ takesMail }: { takesMail: boolean }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2">
+      {takesMail ? (
+        <Dialog
+          title="Tasks by email"
+          description="Email this address to add a task. The subject is its title, the text its note."
+          trigger={<Button icon={<Mail aria-hidden="true" />}>Tasks by email</Button>}
+        >
+          <TaskAddress />
+        </Dialog>
+      ) : null}
       <LinkButton to="/links?new=1" icon={<CalendarDays aria-hidden="true" />}>
         Calendar link
       </LinkButton>

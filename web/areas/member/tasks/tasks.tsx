@@ -34,12 +34,12 @@ export const handle = {
   alternativeRoute: { to: "/dashboard", label: "Today" },
 };
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs, { env }) => {
   const [list, start] = await Promise.all([
     listTasks(ctx, findTargets, readSearch(request, TaskListInput)),
     readStart(ctx, findTargets, readSearch(request, TaskStartInput)),
   ]);
-  return { list, start };
+  return { list, start, takesMail: env.inboundMail !== null };
 });
 
 export const shouldRevalidate = keepList(["task", "new"]);
@@ -65,7 +65,7 @@ export default function Tasks() {
     <Screen
       title="Tasks"
       description="What you have to do, and what you wait for."
-      controls={<TaskTools />}
+      controls={<TaskTools takesMail={loaded.takesMail} />}
     >
       <div ref={place} className="flex flex-col gap-3">
         <QuickAdd
