@@ -4,6 +4,7 @@ import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { taskAddresses, taskMails, tasks } from "../../../db/schema/tasks.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { undoesOf } from "../../../web/features/tasks/formerly.ts";
 import { createTask } from "../../../worker/features/tasks/create-task.ts";
 import { changeTask } from "../../../worker/features/tasks/change-task.ts";
 import { dueAt } from "../../../worker/features/tasks/due-at.ts";
@@ -350,4 +351,26 @@ test("ten thousand tasks are listed by an index, in a moment", async () => {
   await expect(
     changeTask(actAs(ctx, person), `${person.id}1`, { title: "Other" }, 1),
   ).resolves.toBeUndefined();
+});
+
+test("what was done to several is undone, and what came of it is gone again", async () => {
+  const person = await makePerson(database);
+  const json = { dueDay: today, recurrence: "FREQ=DAILY" };
+  const before = [
+    await add(person, { title: "A", dueDay: yesterday }),
+    await add(person, { title: "B", ...json }),
+    await add(person, { title: "C", state: "waiting" }),
+  ];
+  const several = (body: object) => request("/api/tasks/bulk", { as: person, json: body });
+  for (const changes of [{ state: "done" }, { dueDay: tomorrow }] as const) {
+    expect(await (await several({ ids: before.map(({ id }) => id), changes })).json()).toEqual({
+      done: 3,
+      refused: 0,
+    });
+    for (const undo of undoesOf(before, changes)) await several(undo);
+    const { items } = await listOf(person, "?view=all");
+    const facts = ({ title, state, dueDay, recurrence }: (typeof before)[number]) =>
+      [title, state, dueDay, recurrence].join(" ");
+    expect(items.map(facts).sort()).toEqual(before.map(facts));
+  }
 });

@@ -1,3 +1,4 @@
+import type { Task } from "../../../worker/features/tasks/contract.ts";
 import type { Selection } from "../../lib/use-selection.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -5,14 +6,20 @@ import { Menu } from "../../ui/menu.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { laterDays } from "./words.ts";
 
-type BulkActionsProps = { selection: Selection; actions: TaskActions; today: string };
+type BulkActionsProps = {
+  tasks: readonly Task[];
+  selection: Selection;
+  actions: TaskActions;
+  today: string;
+};
 
 /** What is done with all that is ticked. */
-export function BulkActions({ selection, actions, today }: BulkActionsProps) {
+export function BulkActions({ tasks: shown, selection, actions, today }: BulkActionsProps) {
   const { ids } = selection;
+  const tasks = shown.filter(({ id }) => selection.has(id));
   const put = (changes: Parameters<typeof actions.several.mutate>[0]["changes"]) => () =>
     actions.several.mutate(
-      { ids, changes, removes: false },
+      { tasks, changes, removes: false },
       { onSuccess: () => selection.setAll(false) },
     );
   const days = [{ label: "Today", day: today }, ...laterDays(today)];
@@ -45,7 +52,7 @@ export function BulkActions({ selection, actions, today }: BulkActionsProps) {
         description="This cannot be undone. Tasks that others gave you stay."
         confirmLabel="Delete"
         onConfirm={() =>
-          actions.several.mutateAsync({ ids, changes: {}, removes: true }).then(() => undefined)
+          actions.several.mutateAsync({ tasks, changes: {}, removes: true }).then(() => undefined)
         }
         trigger={<Button size="sm">Delete</Button>}
       />

@@ -9,6 +9,7 @@ import type {
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import { formerly, undoesOf } from "./formerly.ts";
 import {
   changeTask,
   changeTasks,
@@ -21,6 +22,7 @@ import {
 
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
+type Several = { tasks: readonly Task[]; changes: BulkInput["changes"]; removes: boolean };
 type Change = { task: Task; changes: TaskChanges; says: string };
 
 /** What is done with tasks from a list: shown at once, and taken back with Undo. */
@@ -78,13 +80,23 @@ export function useTaskActions() {
     onSettled: refresh,
   });
   const several = useMutation({
-    mutationFn: (input: BulkInput) => changeTasks(input),
-    onSuccess: ({ done, refused }, { removes }) => {
-      const says = `${counted(done, "task", "tasks")} ${removes ? "deleted" : "changed"}`;
-      if (refused === 0) toast.good({ title: says });
-      else toast.warn({ title: says, description: `${refused} belong to others, or are gone.` });
+    mutationFn: ({ tasks, changes, removes }: Several) =>
+      changeTasks({ ids: tasks.map(({ id }) => id), changes, removes }),
+    onSuccess: ({ done, refused }, { tasks, changes, removes }) => {
+      const title = `${counted(done, "task", "tasks")} ${removes ? "deleted" : "changed"}`;
+      const undo = { label: "Undo", onSelect: () => restore.mutate(undoesOf(tasks, changes)) };
+      const action = removes || done === 0 ? undefined : undo;
+      if (refused === 0) toast.good({ title, action });
+      else toast.warn({ title, description: `${refused} belong to others, or are gone.`, action });
     },
     onError: failed("The tasks were not changed"),
+    onSettled: refresh,
+  });
+  const restore = useMutation({
+    mutationFn: async (undoes: ReturnType<typeof undoesOf>) => {
+      for (const { ids, changes } of undoes) await changeTasks({ ids, changes, removes: false });
+    },
+    onError: failed("It could not be undone"),
     onSettled: refresh,
   });
   const remove = useMutation({
@@ -123,12 +135,4 @@ function overlaid(task: Task, { serves: _serves, assigneeId: _who, ...fields }: 
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   // Each is a field of the task, with the type that the contract gives it.
   return { ...task, ...(Object.fromEntries(present) as Partial<Task>) };
-}
-
-/** The same fields as they were. */
-function formerly(task: Task, changes: TaskChanges): TaskChanges {
-  const was = { ...task, assigneeId: task.assignee?.id ?? null };
-  const names = Object.keys(changes).filter((name) => name !== "serves");
-  // Names of fields that the task has too.
-  return Object.fromEntries(names.map((name) => [name, was[name as keyof typeof was]]));
 }

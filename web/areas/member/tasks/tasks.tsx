@@ -82,7 +82,9 @@ export default function Tasks() {
         <ResourceList
           list={list}
           onlyShown
-          bulk={() => <BulkActions selection={selection} actions={actions} today={today} />}
+          bulk={() => (
+            <BulkActions tasks={items} selection={selection} actions={actions} today={today} />
+          )}
           entry={(task) => (
             <TaskLine
               key={task.id}
