@@ -105,3 +105,38 @@ test("a task is made of a plan item, and leads back to it", async () => {
   await panel.getByText("Made from").getByRole("link", { name: "Call Ben every Monday" }).click();
   await page.getByRole("complementary", { name: "goal: Call Ben every Monday" }).waitFor();
 });
+
+test("tasks that are done together come back with Undo, and email has an address", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person });
+  await open(page);
+  for (const words of ["Board paper", "Call the bank"]) {
+    await line(page).fill(words);
+    await line(page).press("Enter");
+    await expect.poll(() => titles(page)).toContain(words);
+  }
+  for (const words of ["Board paper", "Call the bank"]) {
+    await page.getByRole("checkbox", { name: `Select “${words}”` }).check();
+  }
+  await page.getByRole("button", { name: "Done", exact: true }).last().click();
+  await said(page, "2 tasks changed");
+  await expect.poll(() => titles(page)).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titles(page)).toEqual(["Board paper", "Call the bank"]);
+
+  await page.getByRole("button", { name: "Tasks by email" }).click();
+  const dialog = page.getByRole("dialog", { name: "Tasks by email" });
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const address = dialog.getByText(/^task-[0-9a-f]{20}@tasks\.test$/);
+  const first = await address.innerText();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Get a new address" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Get a new address" }).click();
+  await question.waitFor({ state: "detached" });
+  expect(await address.innerText()).not.toBe(first);
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await question.getByRole("button", { name: "Turn off" }).click();
+  await dialog.getByText("You have no address yet.").waitFor();
+});

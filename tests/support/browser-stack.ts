@@ -34,6 +34,8 @@ export default async function startBrowserStack(project: TestProject) {
       SMTP_HOST: "127.0.0.1",
       SMTP_PORT: String(peer.address.ports.open),
       SMTP_SECURE: "none",
+      INBOUND_MAIL_DOMAIN: "tasks.test",
+      INBOUND_MAIL_TOKEN: "a-token-of-thirty-two-characters",
     },
   });
   const { url, databaseUrl, databaseToken } = stack;

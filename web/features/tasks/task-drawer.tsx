@@ -345,7 +345,7 @@ function ServesField({ form }: { form: TaskForm }) {
   const options = (data?.items ?? []).map(({ id, title, kind }) => ({
     value: id,
     label: title,
-    detail: kind.replaceAll("_", " "),
+    detail: kind.replaceAll(/[A-Z]/g, " $&").toLowerCase(),
     kind,
   }));
   return (

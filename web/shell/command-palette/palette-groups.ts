@@ -72,7 +72,8 @@ export function rankCommands(text: string, groups: readonly Commands[]): Command
     .map(({ heading, fitting }) => ({
       heading,
       items: fitting
-        .slice(0, isAsked ? TIMINGS.commandsFound : fitting.length)
+        // All that can be created is one list, which the button at the top opens.
+        .slice(0, isAsked && heading !== COMMAND_GROUPS.create ? TIMINGS.commandsFound : undefined)
         .map(({ item }) => item),
     }));
 }

@@ -23,7 +23,7 @@ export const manifest = defineManifest({
           at: "/files?new=upload",
           label: "Upload a file",
           icon: "upload",
-          keywords: ["add", "document", "picture", "drop"],
+          keywords: ["new file", "add", "document", "picture", "drop"],
           creates: "files.own",
         },
         {
