@@ -20,6 +20,7 @@ export const FILE_LIMITS = {
   fileTrashMs: 30 * DAY,
   /** Of one person, files and folders together. */
   fileEntriesMost: 20_000,
+  fileVersionsMost: 50,
   fileFoldersShown: 2000,
   fileDepthMost: 20,
   /** Of a name, as UTF-8: what other file systems take. */

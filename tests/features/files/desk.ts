@@ -26,6 +26,21 @@ export const sendPart = (as: As, id: string, number: number, body: BodyInit) =>
 export const finish = (as: As, id: string) =>
   request(`/api/files/uploads/${id}/completion`, { as, method: "POST" });
 
+/** All parts of a new version of a file, before it is finished. */
+export async function sentVersion(
+  as: As,
+  fileId: string,
+  text: string,
+  name = "Draft.txt",
+): Promise<string> {
+  const bytes = textOf(text);
+  const json = { name, bytes: bytes.length, folderId: null, fileId };
+  const answer = await request("/api/files/uploads", { as, json });
+  const { id } = v.parse(Upload, await answer.json());
+  await sendPart(as, id, 1, bytes);
+  return id;
+}
+
 /** All parts of a file, and what its completion answers. */
 async function upload(
   as: As,

@@ -508,6 +508,16 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownFile,
     body: { name: "Another.txt" },
   },
+  "GET /files/:id/versions": { who: "onboarded", isPersonal: true, own: ownFile },
+  "POST /files/:id/versions/:number/return": { who: "onboarded", isPersonal: true, own: ownFile },
+  "DELETE /files/:id/versions/:number": {
+    who: "onboarded",
+    isPersonal: true,
+    own: async (database, person) => {
+      const { id } = await ownFile(database, person);
+      return { id: id ?? "", number: "2" };
+    },
+  },
   "GET /files/:id/content": { who: "onboarded", isPersonal: true, own: ownFile },
   "GET /files/uploads": { who: "onboarded", isPersonal: true },
   "POST /files/uploads": { who: "onboarded", isPersonal: true },

@@ -13,12 +13,17 @@ import {
   FileId,
   FileList,
   FileListInput,
+  FileVersionId,
+  FileVersionList,
   FolderInput,
   FolderTree,
   MoveInput,
   NameInput,
 } from "./contract.ts";
 import { createFolder } from "./create-folder.ts";
+import { deleteVersion } from "./delete-version.ts";
+import { listVersions } from "./list-versions.ts";
+import { makeCurrent } from "./make-current.ts";
 import { moveEntries } from "./move-entries.ts";
 import { listFiles, readFile, readFolderTree } from "./queries.ts";
 import { readContent } from "./read-content.ts";
@@ -106,6 +111,38 @@ export const filesApi = new Hono<AppEnv>()
       const { id } = c.req.valid("param");
       const { name } = c.req.valid("json");
       return c.json(await renameFile(serviceContext(c), id, name, seenVersion(c)));
+    },
+  )
+  .get(
+    "/:id/versions",
+    describe({ summary: "The versions of a file, newest first", output: FileVersionList }),
+    allow("files.own"),
+    validate("param", FileId),
+    async (c) => c.json(await listVersions(serviceContext(c), c.req.valid("param").id)),
+  )
+  .post(
+    "/:id/versions/:number/return",
+    describe({
+      summary: "Make a version of a file the current one",
+      output: FileEntry,
+      seesVersion: true,
+    }),
+    allow("files.own"),
+    validate("param", FileVersionId),
+    async (c) => {
+      const { id, number } = c.req.valid("param");
+      return c.json(await makeCurrent(serviceContext(c), id, number, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id/versions/:number",
+    describe({ summary: "Delete a version of a file that is not the current one" }),
+    allow("files.own"),
+    validate("param", FileVersionId),
+    async (c) => {
+      const { id, number } = c.req.valid("param");
+      await deleteVersion(serviceContext(c), id, number);
+      return c.body(null, 204);
     },
   )
   .get(

@@ -18,6 +18,11 @@ const Name = v.pipe(
 
 export const FileId = v.object({ id: Id });
 
+export const FileVersionId = v.object({
+  id: Id,
+  number: v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)),
+});
+
 /** Null is the top. */
 const FolderId = v.nullable(Id);
 
@@ -80,6 +85,19 @@ export const FileEntry = v.object({
   trashedAt: v.nullable(v.string()),
 });
 export type FileEntry = v.InferOutput<typeof FileEntry>;
+
+export const FileVersion = v.object({
+  number: v.number(),
+  bytes: v.number(),
+  type: v.string(),
+  createdAt: v.string(),
+  isCurrent: v.boolean(),
+});
+export type FileVersion = v.InferOutput<typeof FileVersion>;
+
+/** Newest first. */
+export const FileVersionList = v.object({ items: v.array(FileVersion) });
+export type FileVersionList = v.InferOutput<typeof FileVersionList>;
 
 /** In bytes. */
 export const FileSpace = v.object({ used: v.number(), most: v.number() });

@@ -35,6 +35,11 @@ export function takesEntries(ownerId: string, folderId: string | null): SQL {
     and ${folderId} not in ${goneFolders(ownerId)})`;
 }
 
+/** That a file is one's own and neither it nor its folder is in the trash. */
+export const isOpenFile = (ownerId: string, fileId: string): SQL =>
+  sql`exists (select 1 from ${files} f where f.id = ${fileId} and f.owner_id = ${ownerId} and f.trashed_at is null
+    and (f.folder_id is null or f.folder_id not in ${goneFolders(ownerId)}))`;
+
 /** What somebody's files take: every version, what is in the trash, and what is on its way. */
 export const usedBytes = (ownerId: string): SQL<number> =>
   sql<number>`((select coalesce(sum(${fileVersions.bytes}), 0) from ${fileVersions}

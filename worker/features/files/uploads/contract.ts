@@ -3,6 +3,8 @@ import { LIMITS } from "../../../kernel/limits.ts";
 import { FolderInput } from "../contract.ts";
 
 export const UploadInput = v.object({
+  /** A new version of this file; without it a new file. */
+  fileId: v.optional(v.pipe(v.string(), v.uuid())),
   name: FolderInput.entries.name,
   folderId: FolderInput.entries.parentId,
   bytes: v.pipe(
@@ -30,6 +32,7 @@ export const Upload = v.object({
   name: v.string(),
   bytes: v.number(),
   folderId: v.nullable(v.string()),
+  fileId: v.nullable(v.string()),
   partBytes: v.number(),
   parts: v.array(UploadPart),
   createdAt: v.string(),

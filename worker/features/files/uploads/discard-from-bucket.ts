@@ -5,7 +5,7 @@ import { isUploadLost } from "./is-upload-lost.ts";
 
 type Discarded = { key: string; bucketUploadId: string };
 
-/** Has the bucket forget the parts of an upload; one that it does not know is forgotten already. */
+/** Has the bucket forget an upload: its parts, or what they were joined to when nothing was made of it. */
 export async function discardFromBucket(
   ctx: Context,
   { files }: Env,
@@ -17,4 +17,5 @@ export async function discardFromBucket(
   } catch (error) {
     if (!isUploadLost(error)) throw error;
   }
+  await files.delete(key);
 }

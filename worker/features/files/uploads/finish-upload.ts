@@ -12,7 +12,7 @@ import { AppError, notFound } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/pure/hash.ts";
 import type { FileEntry } from "../contract.ts";
 import { isNameTaken } from "../name-taken.ts";
-import { goneFolders, namesIn, readFile, toFileEntry } from "../queries.ts";
+import { goneFolders, isOpenFile, namesIn, readFile, toFileEntry } from "../queries.ts";
 import { freeName } from "../rules/file-names.ts";
 import { partCount } from "../rules/file-parts.ts";
 import { cancelUpload } from "./cancel-upload.ts";
@@ -21,7 +21,7 @@ import { isPartLost, isUploadLost } from "./is-upload-lost.ts";
 import { bucketUpload, ownUpload, type StoredUpload, uploadKey } from "./queries.ts";
 
 /**
- * Makes a file of an upload whose parts are all there, once its content was looked at. Asked again, by a second press
+ * Makes a file, or a version of one, of an upload whose parts are all there, once its content was looked at. Asked again, by a second press
  * or after a lost answer, it answers the same file.
  */
 export async function finishUpload(
@@ -32,7 +32,7 @@ export async function finishUpload(
   const upload = await ownUpload(ctx, id);
   if (!upload) return finishedBefore(ctx, id);
   const sha256 = await joinParts(ctx, bucket, upload);
-  const judged = await inspectContent(bucket, upload);
+  const judged = await inspectContent(bucket, { ...upload, name: await fileName(ctx, upload) });
   if ("fault" in judged) {
     await bucket.delete(upload.key);
     await cancelUpload(ctx, id);
@@ -40,9 +40,14 @@ export async function finishUpload(
   }
   for (let tried = 1; ; tried += 1) {
     try {
-      return await addFile(ctx, upload, { type: judged.type, sha256 });
+      const content = { type: judged.type, sha256 };
+      if (upload.fileId === null) return await addFile(ctx, upload, content);
+      return await addVersion(ctx, upload, { ...content, fileId: upload.fileId });
     } catch (error) {
-      if (error instanceof PremiseFailed) return finishedBefore(ctx, id);
+      if (error instanceof PremiseFailed) {
+        if (await ownUpload(ctx, id)) throw inTrash();
+        return finishedBefore(ctx, id);
+      }
       if (!isNameTaken(error) || tried >= ctx.limits.fileNameTries) throw error;
     }
   }
@@ -132,6 +137,55 @@ async function addFile(ctx: ActorContext, upload: StoredUpload, { type, sha256 }
   ]);
   return toFileEntry(row);
 }
+
+async function addVersion(
+  ctx: ActorContext,
+  { id: uploadId, userId, key, bytes }: StoredUpload,
+  { fileId, type, sha256 }: Content & { fileId: string },
+) {
+  const { db } = ctx;
+  const now = ctx.clock.now();
+  const newest = sql`(select max(v.number) from ${fileVersions} v where v.file_id = ${fileId})`;
+  await transaction(db, [
+    premise(
+      db,
+      sql`exists (select 1 from ${fileUploads} u where u.id = ${uploadId}) and ${isOpenFile(userId, fileId)}`,
+    ),
+    db.delete(fileUploads).where(eq(fileUploads.id, uploadId)),
+    db.insert(fileVersions).values({
+      id: ctx.ids.next(),
+      fileId,
+      number: sql`${newest} + 1`,
+      key,
+      bytes,
+      type,
+      sha256,
+      createdBy: ctx.actor.userId,
+      createdAt: now,
+    }),
+    db
+      .update(files)
+      .set({
+        versionNumber: sql`${newest}`,
+        type,
+        bytes,
+        version: sql`${files.version} + 1`,
+        updatedAt: now,
+      })
+      .where(eq(files.id, fileId)),
+  ]);
+  return readFile(ctx, fileId);
+}
+
+/** What it is judged by: a new version is of the same kind as its file. */
+async function fileName(ctx: ActorContext, { name, fileId }: StoredUpload): Promise<string> {
+  return fileId === null ? name : (await readFile(ctx, fileId)).name;
+}
+
+const inTrash = () =>
+  new AppError("bad_request", {
+    detail: "This file is in the trash. Restore it, then try again.",
+  });
 
 /** Where it was meant to go; the top where that folder went to the trash on the way. */
 async function openFolder(ctx: ActorContext, folderId: string | null): Promise<string | null> {

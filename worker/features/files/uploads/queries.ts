@@ -45,11 +45,12 @@ async function readUploads(ctx: ActorContext, where?: SQL): Promise<Upload[]> {
       .orderBy(asc(fileUploadParts.number)),
   ]);
   const arrived = Map.groupBy(parts, ({ uploadId }) => uploadId);
-  return uploads.map(({ id, name, bytes, folderId, createdAt }) => ({
+  return uploads.map(({ id, name, bytes, folderId, fileId, createdAt }) => ({
     id,
     name,
     bytes,
     folderId,
+    fileId,
     partBytes: ctx.limits.filePartBytes,
     parts: (arrived.get(id) ?? []).map(({ number, sha256 }) => ({ number, sha256 })),
     createdAt: iso(createdAt),

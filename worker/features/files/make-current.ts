@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { files, fileVersions } from "../../../db/schema/files.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound, staleVersion } from "../../kernel/errors.ts";
+import type { FileEntry } from "./contract.ts";
+import { readFile } from "./queries.ts";
+
+/** Makes another version the current one. Newer versions stay in the list. */
+export async function makeCurrent(
+  ctx: ActorContext,
+  id: string,
+  number: number,
+  version: number,
+): Promise<FileEntry> {
+  const seen = await readFile(ctx, id);
+  if (seen.trashedAt !== null) throw notFound("file", id);
+  if (seen.version !== version) throw staleVersion(seen);
+  if (seen.versionNumber === number) return seen;
+  const isChosen = and(eq(fileVersions.fileId, id), eq(fileVersions.number, number));
+  const chosen = await ctx.db
+    .select({ type: fileVersions.type, bytes: fileVersions.bytes })
+    .from(fileVersions)
+    .where(isChosen)
+    .get();
+  if (!chosen) throw notFound("version", String(number));
+  try {
+    await transaction(ctx.db, [
+      ctx.db
+        .update(files)
+        .set({
+          versionNumber: number,
+          type: chosen.type,
+          bytes: chosen.bytes,
+          version: sql`${files.version} + 1`,
+          updatedAt: ctx.clock.now(),
+        })
+        .where(
+          and(
+            eq(files.id, id),
+            eq(files.ownerId, ctx.actor.userId),
+            eq(files.version, version),
+            isNull(files.trashedAt),
+            sql`exists (select 1 from ${fileVersions} where ${isChosen})`,
+          ),
+        ),
+      premiseHeld(ctx.db),
+    ]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw staleVersion(await readFile(ctx, id));
+    throw error;
+  }
+  return readFile(ctx, id);
+}
