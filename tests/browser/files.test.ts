@@ -84,6 +84,25 @@ describe.each([
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(3);
     await page.keyboard.press("Escape");
 
+    await row(page, "Minutes.md").click();
+    const drawer = page.getByRole("dialog", { name: "Minutes.md" });
+    await drawer.getByText("No earlier versions yet.").waitFor();
+    const version = drawer.getByLabel("New version to upload");
+    await version.setInputFiles(onDisk("Draft.md", "# Minutes of May"));
+    await drawer.getByText("# Minutes of May").waitFor();
+    await version.setInputFiles(onDisk("Draft.md", "MZ"));
+    await drawer.getByText(/Programs, scripts and files with macros/).waitFor();
+    await drawer.getByRole("button", { name: "Cancel Draft.md" }).click();
+    await expectAccessible(page);
+    await drawer.getByRole("button", { name: "Actions for version 1" }).click();
+    await page.getByRole("menuitem", { name: "Make current" }).click();
+    await page.getByText("Version 1 is the current one").waitFor();
+    await drawer.getByRole("button", { name: "Actions for version 2" }).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await page.getByRole("button", { name: "Delete version" }).click();
+    await drawer.getByText("No earlier versions yet.").waitFor();
+    await page.keyboard.press("Escape");
+
     await act(page, "Minutes.md", "Rename…");
     await page.getByRole("textbox", { name: "Name" }).fill("Minutes of May");
     await page.getByRole("button", { name: "Rename", exact: true }).click();

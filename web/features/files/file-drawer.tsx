@@ -12,6 +12,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Time } from "../../ui/time.tsx";
 import { downloadFile } from "./download-file.ts";
 import type { Question } from "./entry-menu.tsx";
+import { FileVersions } from "./file-versions.tsx";
 import { Preview } from "./preview.tsx";
 import { fileQuery } from "./queries.ts";
 import { kindWords } from "./words.ts";
@@ -57,7 +58,12 @@ export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: F
         <div className="flex flex-col gap-5">
           {file.kind === "file" ? <Preview key={file.id} file={file} /> : null}
           <Facts file={file} />
-          {file.kind === "file" && file.trashedAt === null ? children?.(file) : null}
+          {file.kind === "file" && file.trashedAt === null ? (
+            <>
+              <FileVersions file={file} />
+              {children?.(file)}
+            </>
+          ) : null}
         </div>
       ) : error ? (
         <ErrorState

@@ -31,6 +31,14 @@ export function fileQuery(id: string) {
   });
 }
 
+export function versionsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...FILES, "versions", id],
+    queryFn: async ({ signal }) =>
+      (await (await files())[":id"].versions.$get({ param: { id } }, { init: { signal } })).json(),
+  });
+}
+
 export const foldersQuery = queryOptions({
   queryKey: [...FILES, "folders"],
   queryFn: async ({ signal }) =>
@@ -69,6 +77,22 @@ export async function renameEntry({ entry, name }: Renaming): Promise<FileEntry>
   const seen = seenVersion(entry.version);
   if (entry.kind === "file") return (await client[":id"].$patch(asked, seen)).json();
   return (await client.folders[":id"].$patch(asked, seen)).json();
+}
+
+type Returning = { file: FileEntry; number: number };
+
+export async function makeCurrent({ file, number }: Returning): Promise<FileEntry> {
+  const param = { id: file.id, number: String(number) };
+  const route = (await files())[":id"].versions[":number"].return;
+  return (await route.$post({ param }, seenVersion(file.version))).json();
+}
+
+export async function deleteVersion(id: string, number: number) {
+  await (
+    await files()
+  )[":id"].versions[":number"].$delete({
+    param: { id, number: String(number) },
+  });
 }
 
 export async function moveEntries(json: MoveInput) {

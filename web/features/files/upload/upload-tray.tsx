@@ -1,17 +1,16 @@
 import { RotateCcw, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { fileSize } from "../../../lib/file-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { type Task, uploader } from "./uploader.ts";
-
-const NONE: readonly Task[] = [];
+import { useTasks } from "./use-tasks.ts";
 
 /** What is on its way, and what a reload cut off. It stays at the foot of the screen, so that nothing moves for it. */
 export function UploadTray({ onArrival }: { onArrival: () => void }) {
-  const tasks = useSyncExternalStore(uploader.subscribe, uploader.tasks, () => NONE);
+  const tasks = useTasks();
   const arrived = useEffectEvent(onArrival);
   useEffect(() => {
     // What cannot be asked now is asked when the screen opens again.
@@ -46,7 +45,7 @@ export function UploadTray({ onArrival }: { onArrival: () => void }) {
       </header>
       <ul aria-label="Files on their way" className="max-h-56 divide-y divide-line overflow-y-auto">
         {tasks.toReversed().map((task) => (
-          <Line key={task.key} task={task} />
+          <UploadLine key={task.key} task={task} />
         ))}
       </ul>
     </section>
@@ -71,7 +70,8 @@ function headline(tasks: readonly Task[]): string {
   return `${files(done)} uploaded`;
 }
 
-function Line({ task }: { task: Task }) {
+/** One upload: how far it is, or why it failed. */
+export function UploadLine({ task }: { task: Task }) {
   const { key, name, state, sent, bytes, error } = task;
   const formats = useFormats();
   return (

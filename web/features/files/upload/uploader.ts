@@ -17,6 +17,8 @@ export type Task = {
   name: string;
   bytes: number;
   folderId: string | null;
+  /** A new version of this file; null for a new file. */
+  fileId: string | null;
   file: File | null;
   state: State;
   /** Bytes that are there. */
@@ -46,14 +48,17 @@ export const uploader = {
     return () => void arrivals.delete(listener);
   },
   /** Uploads what was chosen; what a reload cut off and has the same name and size goes on where it was. */
-  add: (chosen: readonly File[], folderId: string | null) => {
+  add: (chosen: readonly File[], folderId: string | null, fileId: string | null = null) => {
     for (const file of chosen) {
       const cut = tasks.find(
-        ({ state, name, bytes }) =>
-          state === "missing" && name === cleanName(file.name) && bytes === file.size,
+        (task) =>
+          task.state === "missing" &&
+          task.fileId === fileId &&
+          task.name === cleanName(file.name) &&
+          task.bytes === file.size,
       );
       if (cut) change(cut.key, { file, state: "waiting" });
-      else append({ name: cleanName(file.name), bytes: file.size, folderId, file });
+      else append({ name: cleanName(file.name), bytes: file.size, folderId, fileId, file });
     }
     pump();
   },
@@ -73,9 +78,10 @@ export const uploader = {
       isRecalled = false;
       throw error;
     });
-    for (const { id, name, bytes, folderId, parts } of items) {
+    for (const { id, name, bytes, folderId, fileId, parts } of items) {
       if (tasks.some(({ uploadId }) => uploadId === id)) continue;
-      append({ name, bytes, folderId, file: null, uploadId: id, sent: bytesOf(parts, bytes) });
+      const sent = bytesOf(parts, bytes);
+      append({ name, bytes, folderId, fileId, file: null, uploadId: id, sent });
     }
   },
   retry: (key: string) => {
@@ -104,7 +110,7 @@ const bytesOf = (parts: readonly { number: number }[], bytes: number) =>
 const find = (key: string) => tasks.find((task) => task.key === key);
 const remove = (key: string) => set(tasks.filter((task) => task.key !== key));
 
-type Begun = Pick<Task, "name" | "bytes" | "folderId" | "file"> & Partial<Task>;
+type Begun = Pick<Task, "name" | "bytes" | "folderId" | "fileId" | "file"> & Partial<Task>;
 
 function append(begun: Begun) {
   const state = begun.file ? ("waiting" as const) : ("missing" as const);
@@ -155,10 +161,10 @@ async function run(key: string) {
 async function carry(key: string, signal: AbortSignal) {
   const task = find(key);
   if (!task?.file) return;
-  const { file, name, bytes, folderId } = task;
+  const { file, name, bytes, folderId, fileId } = task;
   const upload = await insist(key, signal, () =>
     task.uploadId === null
-      ? requests.beginUpload({ name, bytes, folderId })
+      ? requests.beginUpload({ name, bytes, folderId, fileId })
       : requests.readUpload(task.uploadId),
   );
   change(key, { uploadId: upload.id });

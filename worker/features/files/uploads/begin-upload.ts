@@ -16,11 +16,14 @@ const versionCount = (fileId: string) =>
   sql`((select count(*) from ${fileVersions} v where v.file_id = ${fileId})
     + (select count(*) from ${fileUploads} u where u.file_id = ${fileId}))`;
 
-/** Begins a file, or a new version of one, that comes in parts. Its space is taken from now on, so that it cannot run out on the way. */
+/**
+ * Begins a file, or a new version of one, that comes in parts. Its space is taken from now on, so that it cannot run
+ * out on the way.
+ */
 export async function beginUpload(
   ctx: ActorContext,
   bucket: R2Bucket,
-  { name, bytes, fileId = null, folderId: wanted }: UploadInput,
+  { name, bytes, fileId, folderId: wanted }: UploadInput,
 ): Promise<Upload> {
   const { db, limits } = ctx;
   const { userId } = ctx.actor;

@@ -4,7 +4,7 @@ import { FolderInput } from "../contract.ts";
 
 export const UploadInput = v.object({
   /** A new version of this file; without it a new file. */
-  fileId: v.optional(v.pipe(v.string(), v.uuid())),
+  fileId: v.nullish(v.pipe(v.string(), v.uuid()), null),
   name: FolderInput.entries.name,
   folderId: FolderInput.entries.parentId,
   bytes: v.pipe(
