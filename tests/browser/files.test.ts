@@ -21,7 +21,9 @@ async function open(page: Page, path = "/files") {
 const input = (page: Page) => page.getByLabel("Files to upload");
 /** What else it says of it, such as its folder, follows the name. */
 const row = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("link", { name: new RegExp(`^${name.replaceAll(".", "\\.")}`) });
+  page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`^${name.replaceAll(/[.()]/g, "\\$&")}`) });
 const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
 
 /** A file of this device, as long as its test runs. */
@@ -111,6 +113,9 @@ describe.each([
     await page.getByRole("combobox", { name: "Folder" }).selectOption("Files");
     await page.getByRole("button", { name: "Move", exact: true }).click();
     await row(page, "Minutes of May.md").waitFor({ state: "detached" });
+
+    await act(page, "Chart.png", "Make a copy");
+    await row(page, "Chart (2).png").waitFor();
 
     await page.getByRole("checkbox", { name: "Select Figures.csv" }).check();
     await page.getByRole("button", { name: "Move to trash" }).click();

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from "./durations.ts";
+import { DAY, HOUR, MINUTE } from "./durations.ts";
 
 /** The files that people keep: how much of each there may be, and how long things are kept. */
 export const FILE_LIMITS = {
@@ -17,6 +17,11 @@ export const FILE_LIMITS = {
   fileUploadsMost: 100,
   /** An upload without another part for so long is given up; the bucket itself does so after seven days. */
   fileUploadKeepMs: 6 * DAY,
+  /** Files copied in one request, within what the platform lets one ask of the bucket. */
+  fileCopiesMost: 20,
+  /** A copy passes through in pieces of this length, and is given up after so long. */
+  fileCopyPartBytes: 64 * 1024 * 1024,
+  fileCopyKeepMs: HOUR,
   fileTrashMs: 30 * DAY,
   /** Of one person, files and folders together. */
   fileEntriesMost: 20_000,

@@ -498,6 +498,7 @@ export const API_ACCESS: Record<string, Access> = {
     body: { name: "Another" },
   },
   "POST /files/moves": { who: "onboarded", isPersonal: true },
+  "POST /files/copies": { who: "onboarded", isPersonal: true },
   "POST /files/trash": { who: "onboarded", isPersonal: true },
   "POST /files/trash/restorations": { who: "onboarded", isPersonal: true },
   "POST /files/trash/removals": { who: "onboarded", isPersonal: true },

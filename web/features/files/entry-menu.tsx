@@ -11,12 +11,13 @@ type EntryMenuProps = {
   entry: FileEntry;
   to: string;
   onAsk: (question: Question) => void;
+  onCopy: (file: FileEntry) => void;
   onTrash: (entries: FileEntry[]) => void;
   onRestore: (entries: FileEntry[]) => void;
 };
 
 /** What can be done with one file or folder. */
-export function EntryMenu({ entry, to, onAsk, onTrash, onRestore }: EntryMenuProps) {
+export function EntryMenu({ entry, to, onAsk, onCopy, onTrash, onRestore }: EntryMenuProps) {
   const ask = (label: string, kind: Question["kind"], danger = false): MenuEntry => ({
     kind: "action",
     label,
@@ -26,6 +27,10 @@ export function EntryMenu({ entry, to, onAsk, onTrash, onRestore }: EntryMenuPro
   const download: MenuEntry[] =
     entry.kind === "file"
       ? [{ kind: "action", label: "Download", onSelect: () => downloadFile(entry) }]
+      : [];
+  const copy: MenuEntry[] =
+    entry.kind === "file"
+      ? [{ kind: "action", label: "Make a copy", onSelect: () => onCopy(entry) }]
       : [];
   const inTrash: MenuEntry[] = [
     { kind: "action", label: "Restore", onSelect: () => onRestore([entry]) },
@@ -37,6 +42,7 @@ export function EntryMenu({ entry, to, onAsk, onTrash, onRestore }: EntryMenuPro
     { kind: "separator" },
     ask("Rename…", "rename"),
     ask("Move…", "move"),
+    ...copy,
     { kind: "separator" },
     { kind: "action", label: "Move to trash", danger: true, onSelect: () => onTrash([entry]) },
   ];

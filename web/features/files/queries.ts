@@ -1,7 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { filesApi } from "../../../worker/features/files/api.ts";
-import type { FileEntry, FolderInput, MoveInput } from "../../../worker/features/files/contract.ts";
+import type {
+  CopyInput,
+  FileEntry,
+  FolderInput,
+  MoveInput,
+} from "../../../worker/features/files/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { readProblem } from "../../lib/read-problem.ts";
@@ -97,6 +102,10 @@ export async function deleteVersion(id: string, number: number) {
 
 export async function moveEntries(json: MoveInput) {
   return (await (await files()).moves.$post({ json })).json();
+}
+
+export async function copyFiles(json: CopyInput) {
+  return (await (await files()).copies.$post({ json })).json();
 }
 
 export async function trashEntries(ids: string[]) {

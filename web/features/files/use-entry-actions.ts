@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { FILES, removeEntries, restoreEntries, trashEntries } from "./queries.ts";
+import { copyFiles, FILES, removeEntries, restoreEntries, trashEntries } from "./queries.ts";
 
 const named = (entries: readonly FileEntry[]) =>
   entries.length === 1 && entries[0] ? `“${entries[0].name}”` : `${entries.length} items`;
@@ -38,5 +38,12 @@ export function useEntryActions() {
     onSuccess: (_done, entries) => toast.good({ title: `${named(entries)} deleted for good` }),
     onSettled,
   });
-  return { restore, trash, remove, refresh: onSettled };
+  /** Beside its original. */
+  const copy = useMutation({
+    mutationFn: ({ id, folderId }: FileEntry) => copyFiles({ ids: [id], folderId }),
+    onSuccess: (_done, entry) => toast.good({ title: `“${entry.name}” copied` }),
+    onError: (error) => toast.bad({ title: "Nothing was copied", description: error.message }),
+    onSettled,
+  });
+  return { restore, trash, remove, copy, refresh: onSettled };
 }

@@ -8,6 +8,7 @@ import { contentHeaders } from "./content-headers.ts";
 import {
   Changed,
   ContentInput,
+  CopyInput,
   EntriesInput,
   FileEntry,
   FileId,
@@ -20,6 +21,7 @@ import {
   MoveInput,
   NameInput,
 } from "./contract.ts";
+import { copyFiles } from "./copy-files.ts";
 import { createFolder } from "./create-folder.ts";
 import { deleteVersion } from "./delete-version.ts";
 import { listVersions } from "./list-versions.ts";
@@ -72,6 +74,14 @@ export const filesApi = new Hono<AppEnv>()
     allow("files.own"),
     validate("json", MoveInput),
     async (c) => c.json(await moveEntries(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/copies",
+    describe({ summary: "Copy files into a folder", output: Changed }),
+    allow("files.own"),
+    validate("json", CopyInput),
+    async (c) =>
+      c.json(await copyFiles(serviceContext(c), c.var.scope.env.files, c.req.valid("json"))),
   )
   .post(
     "/trash",

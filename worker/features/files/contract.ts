@@ -44,6 +44,16 @@ export type EntriesInput = v.InferOutput<typeof EntriesInput>;
 export const MoveInput = v.object({ ids: Ids, folderId: FolderId });
 export type MoveInput = v.InferOutput<typeof MoveInput>;
 
+export const CopyInput = v.object({
+  ids: v.pipe(
+    v.array(Id),
+    v.minLength(1, "Choose at least one."),
+    v.maxLength(LIMITS.fileCopiesMost, `Choose at most ${LIMITS.fileCopiesMost}.`),
+  ),
+  folderId: FolderId,
+});
+export type CopyInput = v.InferOutput<typeof CopyInput>;
+
 /** How many of them were there and could be changed. */
 export const Changed = v.object({ changed: v.number() });
 export type Changed = v.InferOutput<typeof Changed>;

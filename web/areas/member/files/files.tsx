@@ -50,7 +50,7 @@ export default function Files() {
   const navigate = useNavigate();
   const list = useResourceList(FILE_LIST, filesQuery, useLoaderData<typeof loader>(), undefined);
   const { params, overIt, page, query, selection } = list;
-  const { restore, trash, remove, refresh } = useEntryActions();
+  const { restore, trash, remove, copy, refresh } = useEntryActions();
   const [asked, setAsked] = useState<Question | null>(null);
   const isTrash = query["place"] === "trash";
   const isGrid = params.get("view") === "grid";
@@ -81,6 +81,7 @@ export default function Files() {
       entry={entry}
       to={entryTo(entry, overIt)}
       onAsk={setAsked}
+      onCopy={copy.mutate}
       onTrash={(entries) => trash.mutate(entries)}
       onRestore={(entries) => restore.mutate(entries)}
     />

@@ -1,85 +1,15 @@
-import { sql } from "drizzle-orm";
-import { fileUploads, fileVersions } from "../../../../db/schema/files.ts";
-import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import { AppError, notFound } from "../../../kernel/errors.ts";
-import { entryCount, isOpenFile, takesEntries, usedBytes } from "../queries.ts";
 import type { Upload, UploadInput } from "./contract.ts";
-import { bucketUpload, readUpload, uploadKey } from "./queries.ts";
+import { readUpload } from "./queries.ts";
+import { reserveUpload } from "./reserve-upload.ts";
 
-const TOO_LARGE = "This file is larger than the space that you have left. Delete some files first.";
-const TOO_MANY_FILES = "You have too many files and folders. Delete some that you no longer need.";
-const TOO_MANY = "Too many uploads are on their way. Wait until some are done.";
-
-/** With those on their way. */
-const versionCount = (fileId: string) =>
-  sql`((select count(*) from ${fileVersions} v where v.file_id = ${fileId})
-    + (select count(*) from ${fileUploads} u where u.file_id = ${fileId}))`;
-
-/**
- * Begins a file, or a new version of one, that comes in parts. Its space is taken from now on, so that it cannot run
- * out on the way.
- */
+/** Begins a file, or a new version of one, that comes in parts. */
 export async function beginUpload(
   ctx: ActorContext,
   bucket: R2Bucket,
-  { name, bytes, fileId, folderId: wanted }: UploadInput,
+  input: UploadInput,
 ): Promise<Upload> {
-  const { db, limits } = ctx;
-  const { userId } = ctx.actor;
-  const now = ctx.clock.now();
-  const id = ctx.ids.next();
-  const key = uploadKey(id);
-  const folderId = fileId === null ? wanted : null;
-  const running = sql`(select count(*) from ${fileUploads} u where u.user_id = ${userId})`;
-  const allows = {
-    holds: fileId === null ? takesEntries(userId, folderId) : isOpenFile(userId, fileId),
-    fits: sql`${usedBytes(userId)} + ${bytes} <= ${limits.fileQuotaBytes}`,
-    counts: fileId === null ? sql`${entryCount(userId)} < ${limits.fileEntriesMost}` : sql`true`,
-    keeps: fileId === null ? sql`true` : sql`${versionCount(fileId)} < ${limits.fileVersionsMost}`,
-    waits: sql`${running} < ${limits.fileUploadsMost}`,
-  };
-  const refusal = async () => {
-    const known = await db.get<Record<keyof typeof allows, number>>(
-      sql`select ${allows.holds} as holds, ${allows.fits} as fits, ${allows.counts} as counts,
-        ${allows.keeps} as keeps, ${allows.waits} as waits`,
-    );
-    if (!known?.holds) {
-      return fileId === null ? notFound("folder", folderId ?? "") : notFound("file", fileId);
-    }
-    if (!known.keeps) {
-      const detail = `A file can have ${limits.fileVersionsMost} versions. Delete an older one first.`;
-      return new AppError("no_room", { detail });
-    }
-    const detail = !known.fits ? TOO_LARGE : !known.counts ? TOO_MANY_FILES : TOO_MANY;
-    return new AppError("no_room", { detail });
-  };
-  const all = sql`${allows.holds} and ${allows.fits} and ${allows.counts}
-    and ${allows.keeps} and ${allows.waits}`;
-  const asked = await db.get<{ allowed: number }>(sql`select (${all}) as allowed`);
-  if (!asked?.allowed) throw await refusal();
-  const { uploadId: bucketUploadId } = await bucket.createMultipartUpload(key);
-  const row = {
-    id,
-    userId,
-    folderId,
-    fileId,
-    name,
-    type: "",
-    bytes,
-    key,
-    bucketUploadId,
-    state: "uploading" as const,
-    createdAt: now,
-    expiresAt: now + limits.fileUploadKeepMs,
-  };
-  try {
-    await transaction(db, [premise(db, all), db.insert(fileUploads).values(row)]);
-  } catch (error) {
-    // Where an answer was lost it may have been written; what the bucket has without a row, it drops by itself.
-    if (!(error instanceof PremiseFailed)) throw error;
-    await bucketUpload(ctx, bucket, row).abort();
-    throw await refusal();
-  }
+  const keepMs = ctx.limits.fileUploadKeepMs;
+  const { id } = await reserveUpload(ctx, bucket, { ...input, state: "uploading", keepMs });
   return readUpload(ctx, id);
 }

@@ -1,20 +1,13 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import {
-  fileFolders,
-  files,
-  fileUploadParts,
-  fileUploads,
-  fileVersions,
-} from "../../../../db/schema/files.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { files, fileUploadParts, fileUploads, fileVersions } from "../../../../db/schema/files.ts";
 import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/pure/hash.ts";
 import type { FileEntry } from "../contract.ts";
-import { isNameTaken } from "../name-taken.ts";
-import { goneFolders, isOpenFile, namesIn, readFile, toFileEntry } from "../queries.ts";
-import { freeName } from "../rules/file-names.ts";
+import { isOpenFile, readFile } from "../queries.ts";
 import { partCount } from "../rules/file-parts.ts";
+import { addFile, type Content } from "./add-file.ts";
 import { cancelUpload } from "./cancel-upload.ts";
 import { inspectContent } from "./inspect-content.ts";
 import { isPartLost, isUploadLost } from "./is-upload-lost.ts";
@@ -38,18 +31,14 @@ export async function finishUpload(
     await cancelUpload(ctx, id);
     throw new AppError("bad_upload", { detail: judged.fault });
   }
-  for (let tried = 1; ; tried += 1) {
-    try {
-      const content = { type: judged.type, sha256 };
-      if (upload.fileId === null) return await addFile(ctx, upload, content);
-      return await addVersion(ctx, upload, { ...content, fileId: upload.fileId });
-    } catch (error) {
-      if (error instanceof PremiseFailed) {
-        if (await ownUpload(ctx, id)) throw inTrash();
-        return finishedBefore(ctx, id);
-      }
-      if (!isNameTaken(error) || tried >= ctx.limits.fileNameTries) throw error;
-    }
+  const content = { type: judged.type, sha256 };
+  try {
+    if (upload.fileId === null) return await addFile(ctx, upload, content);
+    return await addVersion(ctx, upload, { ...content, fileId: upload.fileId });
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    if (await ownUpload(ctx, id)) throw inTrash();
+    return finishedBefore(ctx, id);
   }
 }
 
@@ -94,48 +83,6 @@ async function explain(ctx: ActorContext, { id }: StoredUpload, error: unknown) 
   if (!isPartLost(error)) return error;
   await ctx.db.delete(fileUploadParts).where(eq(fileUploadParts.uploadId, id));
   return new AppError("upload_incomplete");
-}
-
-type Content = { type: string; sha256: string };
-
-async function addFile(ctx: ActorContext, upload: StoredUpload, { type, sha256 }: Content) {
-  const { db } = ctx;
-  const { userId: ownerId, key, bytes } = upload;
-  const folderId = await openFolder(ctx, upload.folderId);
-  const name = freeName(upload.name, await namesIn(ctx, { ownerId, folderId, kind: "file" }));
-  const now = ctx.clock.now();
-  const row = {
-    id: ctx.ids.next(),
-    ownerId,
-    folderId,
-    name,
-    type,
-    bytes,
-    versionNumber: 1,
-    trashedAt: null,
-    isDemo: false,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const content = {
-    id: ctx.ids.next(),
-    fileId: row.id,
-    number: 1,
-    key,
-    bytes,
-    type,
-    sha256,
-    createdBy: ctx.actor.userId,
-    createdAt: now,
-  };
-  await transaction(db, [
-    premise(db, sql`exists (select 1 from ${fileUploads} u where u.id = ${upload.id})`),
-    db.delete(fileUploads).where(eq(fileUploads.id, upload.id)),
-    db.insert(files).values(row),
-    db.insert(fileVersions).values(content),
-  ]);
-  return toFileEntry(row);
 }
 
 async function addVersion(
@@ -186,17 +133,3 @@ const inTrash = () =>
   new AppError("bad_request", {
     detail: "This file is in the trash. Restore it, then try again.",
   });
-
-/** Where it was meant to go; the top where that folder went to the trash on the way. */
-async function openFolder(ctx: ActorContext, folderId: string | null): Promise<string | null> {
-  if (folderId === null) return null;
-  const { id, trashedAt } = fileFolders;
-  const row = await ctx.db
-    .select({ id })
-    .from(fileFolders)
-    .where(
-      and(eq(id, folderId), isNull(trashedAt), sql`${id} not in ${goneFolders(ctx.actor.userId)}`),
-    )
-    .get();
-  return row?.id ?? null;
-}

@@ -30,7 +30,7 @@ async function readUploads(ctx: ActorContext, where?: SQL): Promise<Upload[]> {
     ctx.db
       .select()
       .from(fileUploads)
-      .where(own(ctx, where))
+      .where(own(ctx, and(eq(fileUploads.state, "uploading"), where)))
       .orderBy(asc(fileUploads.createdAt))
       .limit(ctx.limits.fileUploadsMost),
     ctx.db
