@@ -75,7 +75,7 @@ test("a large file is copied piece by piece, byte for byte", async () => {
 
 test("what doesn't fit is refused before anything is copied, also of two at once", async () => {
   const person = await makePerson(database);
-  const file = await uploaded(person, "Report.txt", textOf("1"));
+  const file = await uploaded(person, "Brief.txt", textOf("1"));
   const other = await uploaded(person, "Large.txt", textOf("1"));
   await db
     .update(fileVersions)

@@ -87,6 +87,11 @@ const ownFile: Own = async ({ db }, { id: ownerId }) => {
   return { id };
 };
 
+const ownFileVersion: Own = async (database, person) => ({
+  ...(await ownFile(database, person)),
+  number: "1",
+});
+
 const ownFolder: Own = async ({ db }, { id: ownerId }) => {
   const now = Date.now();
   const id = uuidv7(now);
@@ -510,14 +515,15 @@ export const API_ACCESS: Record<string, Access> = {
     body: { name: "Another.txt" },
   },
   "GET /files/:id/versions": { who: "onboarded", isPersonal: true, own: ownFile },
-  "POST /files/:id/versions/:number/return": { who: "onboarded", isPersonal: true, own: ownFile },
+  "POST /files/:id/versions/:number/return": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownFileVersion,
+  },
   "DELETE /files/:id/versions/:number": {
     who: "onboarded",
     isPersonal: true,
-    own: async (database, person) => {
-      const { id } = await ownFile(database, person);
-      return { id: id ?? "", number: "2" };
-    },
+    own: ownFileVersion,
   },
   "GET /files/:id/content": { who: "onboarded", isPersonal: true, own: ownFile },
   "GET /files/uploads": { who: "onboarded", isPersonal: true },
