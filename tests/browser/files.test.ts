@@ -98,7 +98,7 @@ describe.each([
     await expectAccessible(page);
     await drawer.getByRole("button", { name: "Actions for version 1" }).click();
     await page.getByRole("menuitem", { name: "Make current" }).click();
-    await page.getByText("Version 1 is the current one").waitFor();
+    await page.getByText("Version 1 is the current one").first().waitFor();
     await drawer.getByRole("button", { name: "Actions for version 2" }).click();
     await page.getByRole("menuitem", { name: "Delete…" }).click();
     await page.getByRole("button", { name: "Delete version" }).click();
