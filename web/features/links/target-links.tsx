@@ -17,9 +17,11 @@ type TargetLinksProps = { kind: LinkKind; targetId: string; name: string };
 export function TargetLinks({ kind, targetId, name }: TargetLinksProps) {
   const [asks, setAsks] = useState(false);
   return (
-    <section aria-label="Links" className="border-t border-line pt-5">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold text-ink">Links</h3>
+    <section aria-labelledby="target-links" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id="target-links" className="text-base font-semibold">
+          Links
+        </h3>
         <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => setAsks(true)}>
           Share by link
         </Button>

@@ -42,9 +42,12 @@ export function planPeople(ctx: ActorContext, planId: string) {
     .select({ id: targetUserId })
     .from(strategicPlanningShares)
     .where(and(isPlanShare(planId), isKnown));
-  return ctx.db
-    .select({ id: profiles.id, name: personName })
-    .from(profiles)
-    .where(or(eq(profiles.id, planId), inArray(profiles.id, shared)))
-    .orderBy(asc(personName), asc(profiles.id));
+  return (
+    ctx.db
+      .select({ id: profiles.id, name: personName })
+      .from(profiles)
+      .where(or(eq(profiles.id, planId), inArray(profiles.id, shared)))
+      // Nobody calls themselves first.
+      .orderBy(sql`${profiles.id} = ${ctx.actor.userId}`, asc(personName), asc(profiles.id))
+  );
 }

@@ -54,7 +54,9 @@ export default function Links() {
         list={list}
         menu={(link) => <LinkActions link={link} to={overIt({ views: link.id })} />}
       />
-      {params.get("new") ? <CreateDialog kind="task_calendar" start="My calendar" onClose={close} /> : null}
+      {params.get("new") ? (
+        <CreateDialog kind="task_calendar" start="My calendar" onClose={close} />
+      ) : null}
       {viewed ? <ViewsDialog link={viewed} onClose={close} /> : null}
     </Screen>
   );
