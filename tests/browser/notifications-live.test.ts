@@ -75,11 +75,11 @@ test("what is read and deleted in one tab is so in the others, and stays", async
   await elsewhere.getByRole("button", { name: "Mark “First” as unread" }).waitFor();
   await panel.getByRole("button", { name: "Delete “Second”" }).click();
   for (const tab of tabs) await bell(tab, 0).waitFor();
-  await elsewhere.getByRole("link", { name: "Second" }).waitFor({ state: "detached" });
+  await elsewhere.getByRole("link", { name: "Second", exact: true }).waitFor({ state: "detached" });
   await there.reload();
   const after = await openPanel(there, 0);
-  await after.getByRole("link", { name: "First" }).waitFor();
-  expect(await after.getByRole("link", { name: "Second" }).count()).toBe(0);
+  await after.getByRole("link", { name: "First", exact: true }).waitFor();
+  expect(await after.getByRole("link", { name: "Second", exact: true }).count()).toBe(0);
 });
 
 test("a change that fails is taken back, and says so", async () => {
@@ -98,7 +98,7 @@ test("a change that fails is taken back, and says so", async () => {
   await bell(page, 2).waitFor();
   await panel.getByRole("button", { name: "Delete “First”" }).click();
   await toastOf(page, "Failed to delete notification").waitFor();
-  await panel.getByRole("link", { name: "First" }).waitFor();
+  await panel.getByRole("link", { name: "First", exact: true }).waitFor();
 });
 
 test("without a socket the list is polled, and it returns to live with nothing twice", async () => {
@@ -140,8 +140,8 @@ test("without a socket the list is polled, and it returns to live with nothing t
   await notifyLive(database, person, { title: "Live again" });
   await toastOf(page, "Live again").waitFor();
   await bell(page, 2).waitFor();
-  await panel.getByRole("link", { name: "Live again" }).waitFor();
-  expect(await panel.getByRole("link", { name: "While it was away" }).count()).toBe(1);
+  await panel.getByRole("link", { name: "Live again", exact: true }).waitFor();
+  expect(await panel.getByRole("link", { name: "While it was away", exact: true }).count()).toBe(1);
 });
 
 test("an admin who acts as the person sees them and changes nothing", async () => {
@@ -152,7 +152,7 @@ test("an admin who acts as the person sees them and changes nothing", async () =
   await hydrated(page);
   await page.getByText("Can't be changed while you act as someone else").waitFor();
   const panel = await openPanel(page, 1);
-  await panel.getByRole("link", { name: "For their eyes" }).click();
+  await panel.getByRole("link", { name: "For their eyes", exact: true }).click();
   await expect.poll(() => page.getByRole("button", { name: /“For their eyes”/ }).count()).toBe(0);
   await page.reload();
   await bell(page, 1).waitFor();

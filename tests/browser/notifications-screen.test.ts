@@ -89,13 +89,13 @@ test("several are read at once, and deleted after a question", async () => {
 test("the keyboard goes from one to the next, opens it and reads it", async () => {
   const page = await open(await openPage({ as: await makeOwner(3) }));
   await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor();
-  await page.getByRole("link", { name: "Number 3" }).focus();
+  await page.getByRole("link", { name: "Number 3", exact: true }).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(/open=/);
-  await page.getByRole("link", { name: "Number 2", expanded: true }).waitFor();
+  await page.getByRole("link", { name: "Number 2", exact: true, expanded: true }).waitFor();
   await page.getByRole("button", { name: "Notifications, 1 unread" }).waitFor();
   await page.getByRole("button", { name: "Mark “Number 2” as unread" }).click();
   await page.getByRole("button", { name: "Notifications, 2 unread" }).waitFor();
@@ -107,7 +107,7 @@ test("a thousand are paged, counted up to 99, and cleared when they were read", 
   await page.getByText("1–20 of 1,000").waitFor();
   await page.getByText("99+", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Next page" }).click();
-  await page.getByRole("link", { name: "Number 980" }).waitFor();
+  await page.getByRole("link", { name: "Number 980", exact: true }).waitFor();
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
   await page.getByRole("button", { name: "Delete read notifications" }).first().click();

@@ -57,7 +57,7 @@ test("a mention leads to the item, is answered, changed and deleted for all to s
   await hydrated(page);
   await page
     .getByRole("main")
-    .getByRole("link", { name: "Tom Reed mentioned you in “Quicker installs”" })
+    .getByRole("link", { name: "Tom Reed mentioned you in “Quicker installs”", exact: true })
     .click();
   await page.getByRole("link", { name: "Open page" }).click();
   await page.waitForURL((url) => url.search.includes(`goal:${goalId}`), SOON);
