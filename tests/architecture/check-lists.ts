@@ -43,7 +43,7 @@ function breachesOf(root: string, path: string): Breach[] {
       }
       if (attributes.get("role") === "search") tell("kit-lists-have-one-filter-bar", element.start);
       // Its filters are kept for whoever comes back, like every list's.
-      const isKept = !path.startsWith("web/areas/") || text.includes("savesUrl: true");
+      const isKept = !path.startsWith("web/areas/") || /savesUrl: (true|"[^"]+")/.test(text);
       if (name === "ResourceList" && !isKept) tell("kit-lists-keep-their-filters", element.start);
       // A plain anchor belongs to a page that ships no framework.
       if (/^(next|prev)$/.test(attributes.get("rel") ?? "") && name !== "a") {

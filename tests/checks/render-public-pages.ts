@@ -43,8 +43,9 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
 
 /** An address for each screen; one with a parameter or a star gets something that does not exist. */
 function publicPaths(): string[] {
-  // What admins publish and upload is no page of the build: the bench weighs it.
-  const isOfBuild = ({ file }: { file: string }) => !file.startsWith("areas/public/contents/");
+  // What admins publish is no page of the build: the bench weighs it. What gives a file is no page.
+  const isOfBuild = ({ file }: { file: string }) =>
+    file.endsWith(".tsx") && !file.startsWith("areas/public/contents/");
   return ALL_SCREENS.filter((screen) => areaOf(screen) === "public" && isOfBuild(screen)).map(
     ({ path }) => path.replaceAll(/:\w+|\*/g, "nothing-here"),
   );

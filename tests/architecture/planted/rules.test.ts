@@ -337,7 +337,9 @@ describe("the kit of lists", () => {
     const list = "export default () => <ResourceList list={list} />;\n";
     const path = "web/areas/admin/goals/goals.tsx";
     expect(check(path, list)).toEqual(["kit-lists-keep-their-filters"]);
-    expect(check(path, `export const handle = { savesUrl: true };\n${list}`)).toEqual([]);
+    for (const kept of ["true", '"new"'])
+      expect(check(path, `export const handle = { savesUrl: ${kept} };\n${list}`)).toEqual([]);
+    expect(check(path, `export const handle = { savesUrl: "" };\n${list}`)).not.toEqual([]);
   });
 
   test("a page without the framework has plain links", () => {
