@@ -26,7 +26,7 @@ export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps
   return (
     <header
       data-print="no"
-      className="sticky top-(--bar,0px) z-30 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-paper pr-3 pl-2 sm:pr-5 lg:pl-3"
+      className="sticky top-(--bar,0px) z-30 flex h-14 shrink-0 items-center border-b border-line bg-paper pr-3 pl-2 sm:gap-2 sm:pr-5 lg:pl-3"
     >
       <SidebarToggle drawer={drawer} />
       <Breadcrumbs crumbs={crumbs} className="mr-auto lg:pl-1" />

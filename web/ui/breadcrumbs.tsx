@@ -23,7 +23,7 @@ export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: Breadc
             key={`${crumb.label}-${index}`}
             className={cx(
               "flex items-center",
-              index === last ? "min-w-24 shrink-[20]" : "min-w-8 shrink",
+              index === last ? "min-w-0 shrink-[20] sm:min-w-24" : "min-w-8 shrink",
               index < last - 1 && "max-sm:hidden",
             )}
           >

@@ -1,4 +1,4 @@
-import { Check, CircleCheck, Trash2, Undo2 } from "lucide-react";
+import { Check, ListPlus, Trash2, Undo2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Notification } from "../../../worker/features/notifications/contract.ts";
 import { useAuthIfAny } from "../../shell/auth.tsx";
@@ -36,7 +36,7 @@ export function RowActions({ notification, change, onLeave }: RowActionsProps) {
             onClick={onLeave}
             className={buttonClass({ variant: "quiet", size: "sm", square: true })}
           >
-            <CircleCheck aria-hidden="true" />
+            <ListPlus aria-hidden="true" />
           </Link>
         </Tooltip>
       ) : null}

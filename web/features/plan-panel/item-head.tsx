@@ -1,7 +1,7 @@
 import {
   ChevronDown,
   ChevronUp,
-  CircleCheck,
+  ListPlus,
   Copy,
   Link2,
   MessageSquare,
@@ -102,7 +102,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
                             kind: "link" as const,
                             label: "Make a task",
                             to: `/tasks?new=1&source=${ref}&serves=${ref}`,
-                            icon: <CircleCheck aria-hidden />,
+                            icon: <ListPlus aria-hidden />,
                           },
                         ]
                       : []),
