@@ -41,6 +41,20 @@ test("the command palette opens by keyboard, finds screens, people and actions, 
   await page.getByRole("heading", { name: "Ada Frame", level: 1 }).waitFor();
 });
 
+test("all that can be created is one press away, also on a phone, and goes there with the next", async () => {
+  const page = await openDashboard({ as: await makePerson(database), width: 390 });
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const made = page.getByRole("group", { name: "New" }).getByRole("option");
+  const names = ["New task", "New folder", "New goal", "New objective", "Upload a file"];
+  for (const name of names) await made.filter({ hasText: name }).waitFor();
+  await made.filter({ hasText: "New folder" }).click();
+  await page.getByRole("dialog", { name: "New folder" }).waitFor();
+  await page.keyboard.press("Escape");
+  // What was asked for then is not asked for again.
+  await page.keyboard.press("Control+k");
+  await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("");
+});
+
 test("a member's palette offers no screen of the admin", async () => {
   const page = await openDashboard({ as: await makePerson(database) });
   await page.keyboard.press("Control+k");

@@ -31,20 +31,27 @@ export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps
       <SidebarToggle drawer={drawer} />
       <Breadcrumbs crumbs={crumbs} className="mr-auto lg:pl-1" />
       <SearchOpener commands={commands} />
-      <Tooltip label="New" side="bottom">
-        <IconButton
-          label="New"
-          aria-haspopup="dialog"
-          icon={<Plus aria-hidden="true" />}
-          onClick={commands.openNew}
-          onPointerEnter={commands.preparePalette}
-          onFocus={commands.preparePalette}
-        />
-      </Tooltip>
+      {visitOf(person) === null ? <NewOpener commands={commands} /> : null}
       <NotificationBell userId={person.userId} canChange={visitOf(person) === null} />
       <QuickNavigation person={person} area={area} />
       <ProfileMenu person={person} />
     </header>
+  );
+}
+
+/** Opens the palette at all that can be created. Whoever acts as somebody else creates nothing. */
+function NewOpener({ commands }: { commands: FrameCommands }) {
+  return (
+    <Tooltip label="New" side="bottom">
+      <IconButton
+        label="New"
+        aria-haspopup="dialog"
+        icon={<Plus aria-hidden="true" />}
+        onClick={commands.openNew}
+        onPointerEnter={commands.preparePalette}
+        onFocus={commands.preparePalette}
+      />
+    </Tooltip>
   );
 }
 
