@@ -39,7 +39,7 @@ export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps
   );
 }
 
-/** Opens the palette at all that can be created. Whoever acts as somebody else creates nothing. */
+/** Opens the palette with everything that can be created. An admin who acts as a member creates nothing. */
 function NewOpener({ commands }: { commands: FrameCommands }) {
   return (
     <Tooltip label="New" side="bottom">
