@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../../db/client.ts";
+import { guardWrite } from "../../worker/kernel/database-writes.ts";
 import { bindDatabase } from "./test-env.ts";
 
 export type TestDatabase = {
@@ -20,7 +21,8 @@ export async function takeDatabase(): Promise<TestDatabase> {
   bindDatabase(url);
   return {
     url,
-    db: createDatabase({ url }),
+    // What an earlier answer left running still writes: a busy moment is waited for, as the product does.
+    db: createDatabase({ url, guardWrite }),
     stop: async () => void (await ask("POST", `${id}/stop`)),
     start: async () => void (await ask("POST", `${id}/start`)),
   };
