@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   "feedback",
   "plan",
   "task",
+  "file",
   "operations",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

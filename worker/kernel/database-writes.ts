@@ -33,6 +33,7 @@ export function guardWrite<Result>(write: () => Promise<Result>): Promise<Result
 /** By what the worker's runtime has and the commands that prepare a database too. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function isBusy(error: unknown): boolean {
+/** Whether a write was refused because somebody else wrote at that moment. */
+export function isBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause)?.startsWith(BUSY));
 }

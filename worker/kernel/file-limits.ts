@@ -26,6 +26,12 @@ export const FILE_LIMITS = {
   /** Of one person, files and folders together. */
   fileEntriesMost: 20_000,
   fileVersionsMost: 50,
+  /** With whom one file or folder is shared. */
+  fileSharesMost: 100,
+  /** The same person with the same version, within which it is one opening. */
+  fileViewEveryMs: 10 * MINUTE,
+  fileViewKeepMs: 365 * DAY,
+  fileViewsShown: 50,
   fileFoldersShown: 2000,
   fileDepthMost: 20,
   /** Of a name, as UTF-8: what other file systems take. */

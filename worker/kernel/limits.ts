@@ -105,7 +105,7 @@ const joined = () =>
     taskStepsMost: 50,
     taskBulkMost: 200,
     taskCardRows: 6,
-    taskAssigneesShown: 20,
+    peopleAroundShown: 20,
     /** What was due longer ago is late, and nobody is told of it any more. */
     taskReminderMs: HOUR,
     taskNoteLength: 10_000,

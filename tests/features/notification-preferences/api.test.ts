@@ -44,6 +44,7 @@ describe("what reaches somebody", () => {
       { kind: "feedback", inApp: true, mail: false, digest: true, isFixed: false },
       { kind: "plan", inApp: true, mail: false, digest: true, isFixed: false },
       { kind: "task", inApp: true, mail: false, digest: true, isFixed: false },
+      { kind: "file", inApp: true, mail: false, digest: true, isFixed: false },
     ]);
     expect(times).toEqual({
       isQuietOn: false,

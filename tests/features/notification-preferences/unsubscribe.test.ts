@@ -60,6 +60,7 @@ describe("one press", () => {
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
       "announcement",
       "feedback",
+      "file",
       "operations",
       "plan",
       "task",

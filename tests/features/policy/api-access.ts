@@ -1,7 +1,13 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
-import { fileFolders, files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
+import {
+  fileFolders,
+  files,
+  fileShares,
+  fileUploads,
+  fileVersions,
+} from "../../../db/schema/files.ts";
 import { links } from "../../../db/schema/links.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
@@ -91,6 +97,24 @@ const ownFileVersion: Own = async (database, person) => ({
   ...(await ownFile(database, person)),
   number: "1",
 });
+
+const ownFileShare: Own = async (database, person) => {
+  const { id: fileId } = await ownFile(database, person);
+  const id = uuidv7(Date.now());
+  const { id: userId } = await makePerson(database);
+  const row = { id, fileId, userId, permission: "read" as const, createdAt: Date.now() };
+  await database.db.insert(fileShares).values(row);
+  return { id };
+};
+
+/** A file that somebody else shares with one. */
+const receivedFile: Own = async (database, { id: userId }) => {
+  const { id: fileId } = await ownFile(database, await makePerson(database));
+  const id = uuidv7(Date.now());
+  const row = { id, fileId, userId, permission: "read" as const, createdAt: Date.now() };
+  await database.db.insert(fileShares).values(row);
+  return { id: fileId };
+};
 
 const ownFolder: Own = async ({ db }, { id: ownerId }) => {
   const now = Date.now();
@@ -526,6 +550,16 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownFileVersion,
   },
   "GET /files/:id/content": { who: "onboarded", isPersonal: true, own: ownFile },
+  "GET /files/:id/views": { who: "onboarded", isPersonal: true, own: ownFile },
+  "GET /files/shares": { who: "onboarded", isPersonal: true },
+  "GET /files/shares/people": { who: "onboarded", isPersonal: true },
+  "POST /files/shares": { who: "onboarded", isPersonal: true },
+  "DELETE /files/shares/:id": { who: "onboarded", isPersonal: true, own: ownFileShare },
+  "DELETE /files/shares/received/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: receivedFile,
+  },
   "GET /files/uploads": { who: "onboarded", isPersonal: true },
   "POST /files/uploads": { who: "onboarded", isPersonal: true },
   "GET /files/uploads/:id": { who: "onboarded", isPersonal: true, own: ownUpload },

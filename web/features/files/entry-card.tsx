@@ -37,7 +37,8 @@ export function EntryCard({ entry, to, tick, menu }: EntryCardProps) {
 function Face({ entry }: { entry: FileEntry }) {
   const [isBroken, setBroken] = useState(false);
   const isSmall = entry.bytes <= LIMITS.fileThumbnailBytes;
-  if (isBroken || !isSmall || previewOf(entry.type) !== "picture") {
+  // The owner is told who opened a file, and a thumbnail is no opening.
+  if (isBroken || !isSmall || entry.right !== "own" || previewOf(entry.type) !== "picture") {
     return <EntryIcon entry={entry} className="size-10" />;
   }
   return (

@@ -5,19 +5,29 @@ import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { downloadFile } from "./download-file.ts";
 
-export type Question = { kind: "rename" | "move" | "remove"; entries: FileEntry[] };
+export type Question = { kind: "rename" | "move" | "remove" | "share"; entries: FileEntry[] };
 
 type EntryMenuProps = {
   entry: FileEntry;
   to: string;
   onAsk: (question: Question) => void;
   onCopy: (file: FileEntry) => void;
+  /** Where it can be taken off one's list of what others share. */
+  onLeave: ((entry: FileEntry) => void) | undefined;
   onTrash: (entries: FileEntry[]) => void;
   onRestore: (entries: FileEntry[]) => void;
 };
 
 /** What can be done with one file or folder. */
-export function EntryMenu({ entry, to, onAsk, onCopy, onTrash, onRestore }: EntryMenuProps) {
+export function EntryMenu({
+  entry,
+  to,
+  onAsk,
+  onCopy,
+  onLeave,
+  onTrash,
+  onRestore,
+}: EntryMenuProps) {
   const ask = (label: string, kind: Question["kind"], danger = false): MenuEntry => ({
     kind: "action",
     label,
@@ -30,15 +40,37 @@ export function EntryMenu({ entry, to, onAsk, onCopy, onTrash, onRestore }: Entr
       : [];
   const copy: MenuEntry[] =
     entry.kind === "file"
-      ? [{ kind: "action", label: "Make a copy", onSelect: () => onCopy(entry) }]
+      ? [
+          {
+            kind: "action",
+            label: entry.right === "own" ? "Make a copy" : "Copy to your files",
+            onSelect: () => onCopy(entry),
+          },
+        ]
       : [];
   const inTrash: MenuEntry[] = [
     { kind: "action", label: "Restore", onSelect: () => onRestore([entry]) },
     ask("Delete for good…", "remove", true),
   ];
+  const ofOthers: MenuEntry[] = [
+    { kind: "link", label: "Open", to },
+    ...download,
+    ...copy,
+    ...(onLeave
+      ? [
+          { kind: "separator" as const },
+          {
+            kind: "action" as const,
+            label: "Remove from your list",
+            onSelect: () => onLeave(entry),
+          },
+        ]
+      : []),
+  ];
   const usual: MenuEntry[] = [
     { kind: "link", label: "Open", to },
     ...download,
+    ask("Share…", "share"),
     { kind: "separator" },
     ask("Rename…", "rename"),
     ask("Move…", "move"),
@@ -55,7 +87,7 @@ export function EntryMenu({ entry, to, onAsk, onCopy, onTrash, onRestore }: Entr
           icon={<Ellipsis aria-hidden="true" />}
         />
       }
-      entries={entry.trashedAt === null ? usual : inTrash}
+      entries={entry.right !== "own" ? ofOthers : entry.trashedAt === null ? usual : inTrash}
     />
   );
 }

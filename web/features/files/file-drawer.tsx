@@ -15,7 +15,8 @@ import type { Question } from "./entry-menu.tsx";
 import { FileVersions } from "./file-versions.tsx";
 import { Preview } from "./preview.tsx";
 import { fileQuery } from "./queries.ts";
-import { kindWords } from "./words.ts";
+import { FileViews } from "./file-views.tsx";
+import { kindWords, RIGHT_WORDS } from "./words.ts";
 
 type FileDrawerProps = {
   id: string;
@@ -48,8 +49,13 @@ export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: F
             >
               Download
             </Button>
-            <Button onClick={() => onAsk({ kind: "rename", entries: [file] })}>Rename</Button>
-            <Button onClick={() => onAsk({ kind: "move", entries: [file] })}>Move</Button>
+            {file.right === "own" ? (
+              <>
+                <Button onClick={() => onAsk({ kind: "share", entries: [file] })}>Share</Button>
+                <Button onClick={() => onAsk({ kind: "rename", entries: [file] })}>Rename</Button>
+                <Button onClick={() => onAsk({ kind: "move", entries: [file] })}>Move</Button>
+              </>
+            ) : null}
           </>
         ) : null
       }
@@ -60,8 +66,13 @@ export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: F
           <Facts file={file} />
           {file.kind === "file" && file.trashedAt === null ? (
             <>
-              <FileVersions file={file} />
-              {children?.(file)}
+              {file.right === "read" ? null : <FileVersions file={file} />}
+              {file.right === "own" ? (
+                <>
+                  {children?.(file)}
+                  <FileViews file={file} />
+                </>
+              ) : null}
             </>
           ) : null}
         </div>
@@ -84,6 +95,8 @@ function Facts({ file }: { file: FileEntry }) {
   return (
     <KeyValueList
       items={[
+        ...(file.owner === null ? [] : [{ label: "From", value: file.owner }]),
+        ...(file.right === "own" ? [] : [{ label: "You", value: RIGHT_WORDS[file.right] }]),
         { label: "Type", value: kindWords(file) },
         { label: "Size", value: fileSize(file.bytes, formats) },
         { label: "Changed", value: <Time value={file.updatedAt} /> },

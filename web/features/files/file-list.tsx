@@ -3,6 +3,7 @@ import {
   type FileList,
   FileListInput,
 } from "../../../worker/features/files/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import type { Changes } from "../../kit/resource-list/list-address.ts";
 import { Time } from "../../ui/time.tsx";
@@ -12,11 +13,12 @@ import { GROUP_WORDS, kindWords } from "./words.ts";
 
 /** A folder is gone into; a file opens over the list. */
 export function entryTo(
-  { id, kind, trashedAt }: FileEntry,
+  { id, kind, right, trashedAt }: FileEntry,
   overIt: (changes: Changes) => string,
 ): string {
   if (kind === "file" || trashedAt !== null) return overIt({ file: id });
-  return `?${new URLSearchParams({ folder: id })}`;
+  const place = right === "own" ? [] : [["place", "shared"]];
+  return `?${new URLSearchParams([...place, ["folder", id]])}`;
 }
 
 function Changed({ entry: { updatedAt, trashedAt } }: { entry: FileEntry }) {
@@ -26,6 +28,17 @@ function Changed({ entry: { updatedAt, trashedAt } }: { entry: FileEntry }) {
       Deleted <Time value={trashedAt} show="relative" />
     </span>
   );
+}
+
+/** Where it lies, from whom it is, and with how many it is shared. */
+function Whose({ entry: { folderName, owner, sharedWith } }: { entry: FileEntry }) {
+  const says = [
+    folderName === null ? [] : [`in ${folderName}`],
+    owner === null ? [] : [`from ${owner}`],
+    sharedWith === 0 ? [] : [`shared with ${counted(sharedWith, "person", "people")}`],
+  ].flat();
+  if (says.length === 0) return null;
+  return <span className="block text-sm font-normal text-muted">{says.join(" · ")}</span>;
 }
 
 export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
@@ -39,7 +52,7 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
     name: "place",
     label: "Place",
     all: null,
-    words: { own: "Folders", all: "All files", trash: "Trash" },
+    words: { own: "Folders", all: "All files", shared: "Shared with you", trash: "Trash" },
     clears: ["folder"],
   },
   filters: {
@@ -58,9 +71,7 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
           <EntryIcon entry={entry} className="mt-0.5 size-4.5" />
           <span className="min-w-0">
             <span className="font-medium wrap-anywhere">{entry.name}</span>
-            {entry.folderName === null ? null : (
-              <span className="block text-sm font-normal text-muted">in {entry.folderName}</span>
-            )}
+            <Whose entry={entry} />
             <span className="block text-sm font-normal text-muted sm:hidden">
               <Size entry={entry} /> · <Changed entry={entry} />
             </span>
@@ -96,6 +107,10 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
       trash: {
         title: "The trash is empty",
         says: "What you delete stays here for 30 days.",
+      },
+      shared: {
+        title: "Nothing is shared with you",
+        says: "What people you work with share with you stands here.",
       },
       all: { title: "No files yet", says: "Files of all your folders are listed here." },
     },

@@ -183,7 +183,7 @@ function Version({ version, file, onChoose, onDelete }: VersionProps) {
         }
         entries={[
           { kind: "action", label: "Download", onSelect: download },
-          ...(isCurrent
+          ...(isCurrent || file.right !== "own"
             ? []
             : [
                 { kind: "action" as const, label: "Make current", onSelect: onChoose },

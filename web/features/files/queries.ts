@@ -7,12 +7,15 @@ import type {
   FolderInput,
   MoveInput,
 } from "../../../worker/features/files/contract.ts";
+import type { sharesApi } from "../../../worker/features/files/shares/api.ts";
+import type { ShareInput } from "../../../worker/features/files/shares/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { readProblem } from "../../lib/read-problem.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 
 const files = lazyClient<typeof filesApi>("/api/files");
+const shares = lazyClient<typeof sharesApi>("/api/files/shares");
 
 type Client = Awaited<ReturnType<typeof files>>;
 type FilesQuery = InferRequestType<Client["index"]["$get"]>["query"];
@@ -42,6 +45,42 @@ export function versionsQuery(id: string) {
     queryFn: async ({ signal }) =>
       (await (await files())[":id"].versions.$get({ param: { id } }, { init: { signal } })).json(),
   });
+}
+
+export function fileViewsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...FILES, "views", id],
+    queryFn: async ({ signal }) =>
+      (await (await files())[":id"].views.$get({ param: { id } }, { init: { signal } })).json(),
+  });
+}
+
+export function sharesQuery(entry: string) {
+  return queryOptions({
+    queryKey: [...FILES, "shares", entry],
+    queryFn: async ({ signal }) =>
+      (await (await shares()).index.$get({ query: { entry } }, { init: { signal } })).json(),
+  });
+}
+
+export function peopleQuery(q: string) {
+  return queryOptions({
+    queryKey: [...FILES, "people", q],
+    queryFn: async ({ signal }) =>
+      (await (await shares()).people.$get({ query: { q } }, { init: { signal } })).json(),
+  });
+}
+
+export async function shareEntry(json: ShareInput) {
+  return (await (await shares()).index.$post({ json })).json();
+}
+
+export async function endShare(id: string) {
+  await (await shares())[":id"].$delete({ param: { id } });
+}
+
+export async function leaveEntry(id: string) {
+  await (await shares()).received[":id"].$delete({ param: { id } });
 }
 
 export const foldersQuery = queryOptions({

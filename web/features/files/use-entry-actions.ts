@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { copyFiles, FILES, removeEntries, restoreEntries, trashEntries } from "./queries.ts";
+import {
+  copyFiles,
+  FILES,
+  leaveEntry,
+  removeEntries,
+  restoreEntries,
+  trashEntries,
+} from "./queries.ts";
 
 const named = (entries: readonly FileEntry[]) =>
   entries.length === 1 && entries[0] ? `“${entries[0].name}”` : `${entries.length} items`;
@@ -38,12 +45,22 @@ export function useEntryActions() {
     onSuccess: (_done, entries) => toast.good({ title: `${named(entries)} deleted for good` }),
     onSettled,
   });
-  /** Beside its original. */
+  /** Beside its original; of somebody else's, at the top. */
   const copy = useMutation({
-    mutationFn: ({ id, folderId }: FileEntry) => copyFiles({ ids: [id], folderId }),
-    onSuccess: (_done, entry) => toast.good({ title: `“${entry.name}” copied` }),
+    mutationFn: ({ id, folderId, right }: FileEntry) =>
+      copyFiles({ ids: [id], folderId: right === "own" ? folderId : null }),
+    onSuccess: (_done, { name, right }) =>
+      toast.good({
+        title: right === "own" ? `“${name}” copied` : `“${name}” copied to your files`,
+      }),
     onError: (error) => toast.bad({ title: "Nothing was copied", description: error.message }),
     onSettled,
   });
-  return { restore, trash, remove, copy, refresh: onSettled };
+  const leave = useMutation({
+    mutationFn: ({ id }: FileEntry) => leaveEntry(id),
+    onSuccess: (_done, { name }) => toast.good({ title: `“${name}” removed from your list` }),
+    onError: (error) => toast.bad({ title: "Nothing was removed", description: error.message }),
+    onSettled,
+  });
+  return { restore, trash, remove, copy, leave, refresh: onSettled };
 }

@@ -1,5 +1,6 @@
 import { type FileGroup, groupOf } from "../../../worker/features/files/rules/file-types.ts";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
+import type { FileShare } from "../../../worker/features/files/shares/contract.ts";
 import { extensionOf } from "../../../worker/features/files/rules/file-names.ts";
 
 export const GROUP_WORDS: Record<FileGroup, string> = {
@@ -12,6 +13,11 @@ export const GROUP_WORDS: Record<FileGroup, string> = {
   video: "Video",
   archive: "Archives",
   other: "Other",
+};
+
+export const RIGHT_WORDS: Record<FileShare["permission"], string> = {
+  read: "Can open",
+  edit: "Can open and upload new versions",
 };
 
 const ONE: Record<FileGroup, string> = {

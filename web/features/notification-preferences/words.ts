@@ -13,6 +13,7 @@ export const KIND_WORDS: Record<NotificationKind, KindWords> = {
   feedback: { title: "Your feedback", about: "When somebody has handled your feedback." },
   plan: { title: "Plans", about: "Comments on plans, and when somebody mentions you in one." },
   task: { title: "Tasks", about: "When somebody gives you a task, and when one is due." },
+  file: { title: "Files", about: "When somebody shares a file with you, or updates one of yours." },
   operations: { title: "Operations", about: "Failures behind the scenes. For admins only." },
 };
 
@@ -24,6 +25,7 @@ export const MAIL_WORDS: Record<Unsubscribable, string> = {
   feedback: "emails about your feedback",
   plan: "emails about plans",
   task: "emails about your tasks",
+  file: "emails about files",
   operations: "emails about how this installation runs",
   digest: "the digest of your notifications",
 };

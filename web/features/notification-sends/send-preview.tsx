@@ -15,6 +15,7 @@ const READ_AS: Record<NotificationKind, string> = {
   feedback: "Your feedback",
   plan: "Plans",
   task: "Tasks",
+  file: "Files",
   operations: "Operations",
 };
 

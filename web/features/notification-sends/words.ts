@@ -15,6 +15,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   feedback: "Feedback",
   plan: "Plans",
   task: "Tasks",
+  file: "Files",
   operations: "Operations",
 };
 
@@ -25,6 +26,7 @@ export const KIND_HINTS: Record<NotificationKind, string> = {
   feedback: "What happened with their feedback. People can mute it.",
   plan: "What people say about plans. People can mute it.",
   task: "What people have to do. People can mute it.",
+  file: "What people share with them. People can mute it.",
   operations: "How the installation runs. People can mute it.",
 };
 

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   feedback: "Your feedback",
   plan: "Plans",
   task: "Tasks",
+  file: "Files",
   operations: "Operations",
 };
 

@@ -34,6 +34,9 @@ import { renameFile } from "./rename-file.ts";
 import { renameFolder } from "./rename-folder.ts";
 import { restoreEntries } from "./restore-entries.ts";
 import { trashEntries } from "./trash-entries.ts";
+import { FileViewList } from "./views/contract.ts";
+import { listFileViews } from "./views/list-file-views.ts";
+import { noteFileView } from "./views/note-file-view.ts";
 
 export const filesApi = new Hono<AppEnv>()
   .get(
@@ -106,10 +109,10 @@ export const filesApi = new Hono<AppEnv>()
   )
   .get(
     "/:id",
-    describe({ summary: "One of your files", output: FileEntry }),
+    describe({ summary: "A file that you may open", output: FileEntry }),
     allow("files.own"),
     validate("param", FileId),
-    async (c) => c.json(await readFile(serviceContext(c), c.req.valid("param").id)),
+    async (c) => c.json(await readFile(serviceContext(c), c.req.valid("param").id, "read")),
   )
   .patch(
     "/:id",
@@ -122,6 +125,13 @@ export const filesApi = new Hono<AppEnv>()
       const { name } = c.req.valid("json");
       return c.json(await renameFile(serviceContext(c), id, name, seenVersion(c)));
     },
+  )
+  .get(
+    "/:id/views",
+    describe({ summary: "Who else opened one of your files, latest first", output: FileViewList }),
+    allow("files.own"),
+    validate("param", FileId),
+    async (c) => c.json(await listFileViews(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/versions",
@@ -163,10 +173,13 @@ export const filesApi = new Hono<AppEnv>()
     validate("query", ContentInput),
     async (c) => {
       const ctx = serviceContext(c);
+      const { scope } = c.var;
+      const { id } = c.req.valid("param");
+      const { userId } = ctx.actor;
       const content = await readContent(
         ctx,
-        c.var.scope.env.files,
-        { id: c.req.valid("param").id, ownerId: ctx.actor.userId },
+        scope.env.files,
+        { id, userId },
         {
           ...c.req.valid("query"),
           range: c.req.header("range"),
@@ -174,6 +187,9 @@ export const filesApi = new Hono<AppEnv>()
         },
       );
       const { body, range } = content;
+      if (c.req.method === "GET") {
+        scope.afterwards(noteFileView(ctx, { fileId: id, userId }, content));
+      }
       const headers = contentHeaders(content);
       if (body === null) return c.body(null, 416, headers);
       return c.body(body, range ? 206 : 200, headers);

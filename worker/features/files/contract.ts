@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FILE_RIGHTS } from "../../../db/values/files.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { cleanName, nameFault } from "./rules/file-names.ts";
@@ -58,8 +59,8 @@ export type CopyInput = v.InferOutput<typeof CopyInput>;
 export const Changed = v.object({ changed: v.number() });
 export type Changed = v.InferOutput<typeof Changed>;
 
-/** In a folder; in whatever folder, without these; in the trash. */
-const FILE_PLACES = ["own", "all", "trash"] as const;
+/** In a folder; in any folder, without these; what others share; in the trash. */
+const FILE_PLACES = ["own", "all", "shared", "trash"] as const;
 const FILE_ORDERS = ["name", "latest", "largest"] as const;
 
 export const FileListInput = v.object({
@@ -91,6 +92,11 @@ export const FileEntry = v.object({
   folderId: v.nullable(v.string()),
   /** Null at the top. */
   folderName: v.nullable(v.string()),
+  right: v.picklist(["own", ...FILE_RIGHTS]),
+  /** Their name, where it is somebody else's. */
+  owner: v.nullable(v.string()),
+  /** With how many people its owner shares it. */
+  sharedWith: v.number(),
   updatedAt: v.string(),
   trashedAt: v.nullable(v.string()),
 });

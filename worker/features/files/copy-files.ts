@@ -1,15 +1,16 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { files, fileVersions } from "../../../db/schema/files.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { Changed, CopyInput } from "./contract.ts";
+import { rightToFile } from "./shares/rights.ts";
 import { addFile } from "./uploads/add-file.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { bucketUpload, type StoredUpload } from "./uploads/queries.ts";
 import { reserveUpload } from "./uploads/reserve-upload.ts";
 
-/** Copies the current version of one's files. Folders are left out. */
+/** Copies the current version of files that one may open into a folder of one's own. Folders are left out. */
 export async function copyFiles(
   ctx: ActorContext,
   bucket: R2Bucket,
@@ -24,7 +25,11 @@ export async function copyFiles(
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.number, files.versionNumber)),
     )
     .where(
-      and(eq(files.ownerId, ctx.actor.userId), isAmong(files.id, ids), isNull(files.trashedAt)),
+      and(
+        isAmong(files.id, ids),
+        isNull(files.trashedAt),
+        sql`${rightToFile(ctx.actor.userId, sql`${files}`)} is not null`,
+      ),
     )
     .orderBy(asc(files.name));
   const reserved: StoredUpload[] = [];

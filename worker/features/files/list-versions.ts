@@ -6,7 +6,7 @@ import type { FileVersionList } from "./contract.ts";
 import { readFile } from "./queries.ts";
 
 export async function listVersions(ctx: ActorContext, fileId: string): Promise<FileVersionList> {
-  const { versionNumber } = await readFile(ctx, fileId);
+  const { versionNumber } = await readFile(ctx, fileId, "edit");
   const { number, bytes, type, createdAt } = fileVersions;
   const rows = await ctx.db
     .select({ number, bytes, type, createdAt })

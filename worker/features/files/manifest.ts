@@ -33,11 +33,23 @@ export const manifest = defineManifest({
           keywords: ["create", "directory"],
           creates: "files.own",
         },
+        {
+          at: "/files?place=shared",
+          label: "Files shared with you",
+          icon: "folder",
+          keywords: ["received", "from others", "shared"],
+        },
       ],
       placeable: [
         { name: "Files", label: "Files", about: "Keep documents in folders.", isKept: true },
       ],
-      looks: ["/files", "/files?view=grid", "/files?place=trash", "/files?new=folder"],
+      looks: [
+        "/files",
+        "/files?view=grid",
+        "/files?place=shared",
+        "/files?place=trash",
+        "/files?new=folder",
+      ],
     },
     {
       path: "/shared/:token/content",
@@ -67,7 +79,13 @@ export const manifest = defineManifest({
       ],
     },
   ],
-  events: { account: { files_deleted: ["info", "Files deleted for good"] } },
+  events: {
+    account: {
+      files_deleted: ["info", "Files deleted for good"],
+      file_shared: ["info", "File shared"],
+      file_share_ended: ["info", "File no longer shared"],
+    },
+  },
   effects: {
     "files.discard-upload": payload<{ key: string; bucketUploadId: string }>(
       "Discard an unfinished upload",

@@ -1,14 +1,22 @@
 import { and, asc, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { fileFolders, files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
-import { iso, isoOrNull } from "../../kit/personal-data.ts";
+import { iso, isoOrNull, NAMED } from "../../kit/personal-data.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { FileEntry, FileList, FileListInput, FolderTree } from "./contract.ts";
 import { GROUPED_TYPES, typesOf } from "./rules/file-types.ts";
+import {
+  rightToFile,
+  rightToFolder,
+  sharedFolders,
+  sharedRoots,
+  sharedWith,
+} from "./shares/rights.ts";
 
 /** Folders in the trash, with all that lie in them. */
 export const goneFolders = (ownerId: string): SQL =>
@@ -35,13 +43,14 @@ export function takesEntries(ownerId: string, folderId: string | null): SQL {
     and ${folderId} not in ${goneFolders(ownerId)})`;
 }
 
-/** That a file is one's own and neither it nor its folder is in the trash. */
-export const isOpenFile = (ownerId: string, fileId: string): SQL =>
-  sql`exists (select 1 from ${files} f where f.id = ${fileId} and f.owner_id = ${ownerId} and f.trashed_at is null
-    and (f.folder_id is null or f.folder_id not in ${goneFolders(ownerId)}))`;
+/** That somebody may give a file a new version: it is theirs and not in the trash, or they may edit it. */
+export const takesVersion = (userId: string, fileId: string): SQL =>
+  sql`exists (select 1 from ${files} f where f.id = ${fileId} and (${rightToFile(userId)} = 'edit'
+    or (f.owner_id = ${userId} and f.trashed_at is null
+      and (f.folder_id is null or f.folder_id not in ${goneFolders(userId)}))))`;
 
 /** What somebody's files take: every version, what is in the trash, and what is on its way. */
-export const usedBytes = (ownerId: string): SQL<number> =>
+export const usedBytes = (ownerId: string | SQL): SQL<number> =>
   sql<number>`((select coalesce(sum(${fileVersions.bytes}), 0) from ${fileVersions}
       join ${files} on ${files.id} = ${fileVersions.fileId} where ${files.ownerId} = ${ownerId})
     + (select coalesce(sum(u.bytes), 0) from ${fileUploads} u where u.user_id = ${ownerId}))`;
@@ -52,6 +61,7 @@ export const entryCount = (ownerId: string): SQL =>
     + (select count(*) from ${fileUploads} where ${fileUploads.userId} = ${ownerId}))`;
 
 type Entry = Omit<FileEntry, "updatedAt" | "trashedAt"> & {
+  ownerId: string;
   updatedAt: number;
   trashedAt: number | null;
   sortName: string;
@@ -74,12 +84,17 @@ export async function listFiles(ctx: ActorContext, input: FileListInput): Promis
   const matching = entriesOf(ctx, input);
   // Where all rows are in the folder that is open, it goes without saying.
   const isSpread = q !== undefined || place === "all" || place === "trash";
+  const isShared = place === "shared";
+  const { userId } = actor;
   const [rows, counted, path, space] = await db.batch([
     db.all<Entry>(sql`select e.*,
         case when e.kind = 'folder' then
           (select count(*) from ${files} i where i.folder_id = e.id and i.trashed_at is null)
           + (select count(*) from ${fileFolders} i where i.parent_id = e.id and i.trashed_at is null)
         else 0 end as items,
+        ${isShared ? RIGHT(userId) : sql`'own'`} as right,
+        ${isShared ? sql`(select ${NAMED} from ${profiles} where ${profiles.id} = e.ownerId)` : sql`null`} as owner,
+        ${isShared ? sql`0` : sql`case when e.kind = 'folder' then ${sharedWith("folder", sql`e.id`)} else ${sharedWith("file", sql`e.id`)} end`} as sharedWith,
         (select p.name from ${fileFolders} p where ${isSpread} and p.id = e.folderId) as folderName
       from (select * from ${matching} e where ${page.beyond ?? sql`true`}
         order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) e
@@ -89,10 +104,10 @@ export async function listFiles(ctx: ActorContext, input: FileListInput): Promis
       folder === undefined
         ? sql`select '' as id, '' as name where false`
         : sql`select up.id, up.name from ${wayUp(folder)} up
-            where exists (select 1 from ${fileFolders} f where f.id = ${folder} and f.owner_id = ${actor.userId})
+            where ${isShared ? sql`up.id in ${sharedFolders(userId)}` : sql`exists (select 1 from ${fileFolders} f where f.id = ${folder} and f.owner_id = ${userId})`}
             order by up.depth desc`,
     ),
-    db.all<{ used: number }>(sql`select ${usedBytes(actor.userId)} as used`),
+    db.all<{ used: number }>(sql`select ${usedBytes(userId)} as used`),
   ]);
   if (folder !== undefined && path.length === 0) throw notFound("folder", folder);
   const { shown, ...paging } = page.cut(rows, (row) => ({ value: placeIn[sort](row), id: row.id }));
@@ -105,13 +120,19 @@ export async function listFiles(ctx: ActorContext, input: FileListInput): Promis
   };
 }
 
+/** Of a row of the list, which is a file or a folder of somebody else. */
+const RIGHT = (userId: string) =>
+  sql`case when e.kind = 'folder' then (select ${rightToFolder(userId)} from ${fileFolders} f where f.id = e.id)
+    else (select ${rightToFile(userId)} from ${files} f where f.id = e.id) end`;
+
 const placeIn = {
   name: ({ sortName }: Entry) => sortName,
   latest: ({ sortTime }: Entry) => sortTime,
   largest: ({ bytes }: Entry) => bytes,
 };
 
-function toEntry({ sortName: _n, sortTime: _t, updatedAt, trashedAt, ...row }: Entry): FileEntry {
+function toEntry(entry: Entry): FileEntry {
+  const { sortName: _n, sortTime: _t, ownerId: _o, updatedAt, trashedAt, ...row } = entry;
   return { ...row, updatedAt: iso(updatedAt), trashedAt: isoOrNull(trashedAt) };
 }
 
@@ -119,27 +140,43 @@ function toEntry({ sortName: _n, sortTime: _t, updatedAt, trashedAt, ...row }: E
 function entriesOf({ actor }: ActorContext, input: FileListInput): SQL {
   const { q, place, folder, group } = input;
   const { userId } = actor;
-  const isTrash = place === "trash";
-  const trashed = isTrash ? sql`is not null` : sql`is null`;
+  const isSpread = place === "all" || place === "trash" || q !== undefined;
+  const atTop = folder === undefined;
+  const inPlace = (parent: SQL) =>
+    isSpread ? sql`true` : atTop ? sql`${parent} is null` : sql`${parent} = ${folder}`;
   const notGone = (parent: SQL) =>
-    isTrash ? sql`true` : sql`(${parent} is null or ${parent} not in ${goneFolders(userId)})`;
-  const inFolder = (parent: SQL) =>
-    isTrash || place === "all" || q !== undefined
-      ? sql`true`
-      : folder === undefined
-        ? sql`${parent} is null`
-        : sql`${parent} = ${folder}`;
+    sql`(${parent} is null or ${parent} not in ${goneFolders(userId)})`;
+  const own = (parent: SQL) =>
+    place === "trash"
+      ? sql`f.owner_id = ${userId} and f.trashed_at is not null`
+      : sql`f.owner_id = ${userId} and f.trashed_at is null and ${inPlace(parent)} and ${notGone(parent)}`;
+  const roots = sql`f.id in ${sharedRoots(userId)}`;
+  const shared = (parent: SQL, within: SQL, right: SQL) => {
+    const places = isSpread ? sql`(${roots} or ${within})` : atTop ? roots : inPlace(parent);
+    return sql`${places} and ${right} in ('edit', 'read')`;
+  };
   const named = matches([sql`f.name`], q) ?? sql`true`;
-  const folders = sql`select f.id, 'folder' as kind, f.name, '' as type, 0 as bytes, 1 as versionNumber, f.version,
+  const isShared = place === "shared";
+  const folders = sql`select f.id, 'folder' as kind, f.owner_id as ownerId, f.name, '' as type, 0 as bytes, 1 as versionNumber, f.version,
       f.parent_id as folderId, f.updated_at as updatedAt, f.trashed_at as trashedAt, '0' || lower(f.name) as sortName,
       coalesce(f.trashed_at, f.updated_at) as sortTime
-    from ${fileFolders} f where f.owner_id = ${userId} and f.trashed_at ${trashed}
-      and ${inFolder(sql`f.parent_id`)} and ${notGone(sql`f.parent_id`)} and ${named}`;
-  const kept = sql`select f.id, 'file' as kind, f.name, f.type, f.bytes, f.version_number as versionNumber, f.version,
+    from ${fileFolders} f where ${
+      isShared
+        ? shared(sql`f.parent_id`, sql`f.id in ${sharedFolders(userId)}`, rightToFolder(userId))
+        : own(sql`f.parent_id`)
+    } and ${named}`;
+  const kept = sql`select f.id, 'file' as kind, f.owner_id as ownerId, f.name, f.type, f.bytes, f.version_number as versionNumber, f.version,
       f.folder_id as folderId, f.updated_at as updatedAt, f.trashed_at as trashedAt, '1' || lower(f.name) as sortName,
       coalesce(f.trashed_at, f.updated_at) as sortTime
-    from ${files} f where f.owner_id = ${userId} and f.trashed_at ${trashed}
-      and ${inFolder(sql`f.folder_id`)} and ${notGone(sql`f.folder_id`)} and ${named} and ${isOfGroup(sql`f.type`, group) ?? sql`true`}`;
+    from ${files} f where ${
+      isShared
+        ? shared(
+            sql`f.folder_id`,
+            sql`f.folder_id in ${sharedFolders(userId)}`,
+            rightToFile(userId),
+          )
+        : own(sql`f.folder_id`)
+    } and ${named} and ${isOfGroup(sql`f.type`, group) ?? sql`true`}`;
   if (place === "all") return sql`(${kept})`;
   if (group === "folder") return sql`(${folders})`;
   return group === undefined ? sql`(${folders} union all ${kept})` : sql`(${kept})`;
@@ -180,20 +217,46 @@ export async function namesIn(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** One of one's own files, as a list shows it. */
-export async function readFile(ctx: ActorContext, id: string): Promise<FileEntry> {
-  const row = await ctx.db
-    .select()
+/** What may be done with it, most first. */
+const RIGHTS = ["own", "edit", "read"] as const;
+
+/** One of one's own files, as a list shows it; or one of others, with at least that right. */
+export async function readFile(
+  ctx: ActorContext,
+  id: string,
+  least: FileEntry["right"] = "own",
+): Promise<FileEntry> {
+  const { userId } = ctx.actor;
+  const found = await ctx.db
+    .select({
+      row: files,
+      right: sql<FileEntry["right"] | null>`${rightToFile(userId, sql`${files}`)}`,
+      owner: NAMED,
+      sharedWith: sharedWith("file", sql`${files.id}`),
+    })
     .from(files)
-    .where(and(eq(files.id, id), eq(files.ownerId, ctx.actor.userId)))
+    .innerJoin(profiles, eq(profiles.id, files.ownerId))
+    .where(eq(files.id, id))
     .get();
-  if (!row) throw notFound("file", id);
-  return toFileEntry(row);
+  const { right } = found ?? { right: null };
+  if (!found || right === null || RIGHTS.indexOf(right) > RIGHTS.indexOf(least)) {
+    throw notFound("file", id);
+  }
+  const isOwn = right === "own";
+  return {
+    ...toFileEntry(found.row),
+    right,
+    owner: isOwn ? null : found.owner,
+    sharedWith: isOwn ? found.sharedWith : 0,
+  };
 }
+
+const UNSHARED = { right: "own", owner: null, sharedWith: 0 } as const;
 
 export function toFileEntry(row: typeof files.$inferSelect): FileEntry {
   const { id, name, type, bytes, versionNumber, version, folderId, updatedAt, trashedAt } = row;
   return {
+    ...UNSHARED,
     id,
     kind: "file",
     name,
@@ -212,6 +275,7 @@ export function toFileEntry(row: typeof files.$inferSelect): FileEntry {
 export function toFolderEntry(row: typeof fileFolders.$inferSelect): FileEntry {
   const { id, name, version, parentId, updatedAt, trashedAt } = row;
   return {
+    ...UNSHARED,
     id,
     kind: "folder",
     name,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { fileFolders } from "../../../db/schema/files.ts";
+import { fileFolders, fileShares } from "../../../db/schema/files.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
@@ -21,7 +21,8 @@ export async function renameFolder(
   const read = async () => {
     const row = await ctx.db.select().from(fileFolders).where(own).get();
     if (!row) throw notFound("folder", id);
-    return toFolderEntry(row);
+    const shares = await ctx.db.$count(fileShares, eq(fileShares.folderId, id));
+    return { ...toFolderEntry(row), sharedWith: shares };
   };
   try {
     await transaction(ctx.db, [

@@ -9,12 +9,18 @@ import { discardUploads } from "./discard-uploads.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { sharedFile } from "./shared-file.ts";
+import { sharesApi } from "./shares/api.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { uploadsApi } from "./uploads/api.ts";
 import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
 
 export const wiring = wire(manifest, {
-  apis: { "/files/all": allFilesApi, "/files/uploads": uploadsApi, "/files": filesApi },
+  apis: {
+    "/files/all": allFilesApi,
+    "/files/shares": sharesApi,
+    "/files/uploads": uploadsApi,
+    "/files": filesApi,
+  },
   effects: {
     "files.discard-upload": {
       payload: v.object({ key: v.string(), bucketUploadId: v.string() }),

@@ -21,6 +21,7 @@ const KIND_NAMES: Record<NotificationKind, string> = {
   feedback: "Your feedback",
   plan: "Plans",
   task: "Tasks",
+  file: "Files",
   operations: "Operations",
 };
 
@@ -32,6 +33,7 @@ const KIND_PHRASES: Record<NotificationKind, string> = {
   feedback: "news about your feedback",
   plan: "news about plans",
   task: "news about your tasks",
+  file: "news about files",
   operations: "news about how this installation runs",
 };
 

@@ -19,6 +19,7 @@ export const DEFAULT_CHANNELS: Readonly<
   feedback: { in_app: true, mail: false, digest: true },
   plan: { in_app: true, mail: false, digest: true },
   task: { in_app: true, mail: false, digest: true },
+  file: { in_app: true, mail: false, digest: true },
   operations: { in_app: true, mail: false, digest: true },
 };
 

@@ -13,6 +13,7 @@ import { MoveDialog } from "../../../features/files/move-dialog.tsx";
 import { NameDialog } from "../../../features/files/name-dialog.tsx";
 import { createFolder, filesQuery, renameEntry } from "../../../features/files/queries.ts";
 import { RemoveDialog } from "../../../features/files/remove-dialog.tsx";
+import { ShareDialog } from "../../../features/files/share-dialog.tsx";
 import { SpaceLine } from "../../../features/files/space-line.tsx";
 import { DropArea } from "../../../features/files/upload/drop-area.tsx";
 import { UploadButton } from "../../../features/files/upload/upload-button.tsx";
@@ -50,9 +51,11 @@ export default function Files() {
   const navigate = useNavigate();
   const list = useResourceList(FILE_LIST, filesQuery, useLoaderData<typeof loader>(), undefined);
   const { params, overIt, page, query, selection } = list;
-  const { restore, trash, remove, copy, refresh } = useEntryActions();
+  const { restore, trash, remove, copy, leave, refresh } = useEntryActions();
   const [asked, setAsked] = useState<Question | null>(null);
   const isTrash = query["place"] === "trash";
+  const isShared = query["place"] === "shared";
+  const takesFiles = !isTrash && !isShared;
   const isGrid = params.get("view") === "grid";
   const folder = page.path.at(-1);
   const opened = params.get("file");
@@ -82,6 +85,7 @@ export default function Files() {
       to={entryTo(entry, overIt)}
       onAsk={setAsked}
       onCopy={copy.mutate}
+      onLeave={isShared && !folder && !query["q"] ? leave.mutate : undefined}
       onTrash={(entries) => trash.mutate(entries)}
       onRestore={(entries) => restore.mutate(entries)}
     />
@@ -108,7 +112,7 @@ export default function Files() {
       title="Files"
       description="Papers, figures and pictures of your company. Only you see them, unless you share one."
       controls={
-        isTrash ? null : (
+        takesFiles ? (
           <LinkButton
             to={overIt({ new: "folder" })}
             preventScrollReset
@@ -116,17 +120,17 @@ export default function Files() {
           >
             New folder
           </LinkButton>
-        )
+        ) : null
       }
-      action={isTrash ? null : <UploadButton onFiles={upload} />}
+      action={takesFiles ? <UploadButton onFiles={upload} /> : null}
     >
-      <DropArea to={folder ? `“${folder.name}”` : "Files"} isOff={isTrash} onFiles={upload}>
+      <DropArea to={folder ? `“${folder.name}”` : "Files"} isOff={!takesFiles} onFiles={upload}>
         <ResourceList
           list={list}
           onlyShown
           menu={menu}
           {...(isGrid ? { entry: card, isGrid } : {})}
-          above={<FolderPath path={page.path} />}
+          above={<FolderPath path={page.path} isShared={isShared} />}
           extras={
             <SegmentedControl
               label="View"
@@ -148,30 +152,33 @@ export default function Files() {
               ]}
             />
           }
-          bulk={() =>
-            isTrash ? (
-              <>
-                <Button size="sm" onClick={() => restore.mutate(chosen)}>
-                  Restore
-                </Button>
-                <Button
-                  size="sm"
-                  variant="danger"
-                  onClick={() => setAsked({ kind: "remove", entries: chosen })}
-                >
-                  Delete for good
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button size="sm" onClick={() => setAsked({ kind: "move", entries: chosen })}>
-                  Move
-                </Button>
-                <Button size="sm" variant="danger" onClick={() => trash.mutate(chosen)}>
-                  Move to trash
-                </Button>
-              </>
-            )
+          bulk={
+            isShared
+              ? undefined
+              : () =>
+                  isTrash ? (
+                    <>
+                      <Button size="sm" onClick={() => restore.mutate(chosen)}>
+                        Restore
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="danger"
+                        onClick={() => setAsked({ kind: "remove", entries: chosen })}
+                      >
+                        Delete for good
+                      </Button>
+                    </>
+                  ) : (
+                    <>
+                      <Button size="sm" onClick={() => setAsked({ kind: "move", entries: chosen })}>
+                        Move
+                      </Button>
+                      <Button size="sm" variant="danger" onClick={() => trash.mutate(chosen)}>
+                        Move to trash
+                      </Button>
+                    </>
+                  )
           }
         />
         <SpaceLine space={page.space} />
@@ -218,6 +225,7 @@ type AskedProps = {
 
 function Asked({ asked: { kind, entries }, remove, ...over }: AskedProps) {
   const [entry] = entries;
+  if (kind === "share" && entries[0]) return <ShareDialog entry={entries[0]} {...over} />;
   if (kind === "move") return <MoveDialog entries={entries} {...over} />;
   if (kind === "remove") return <RemoveDialog entries={entries} remove={remove} {...over} />;
   if (!entry) return null;

@@ -1,6 +1,7 @@
 import { contentHeaders } from "../../../../worker/features/files/content-headers.ts";
 import { readContent } from "../../../../worker/features/files/read-content.ts";
 import { readShared, sharedPath } from "../../../../worker/features/files/shared-file.ts";
+import { noteFileView } from "../../../../worker/features/files/views/note-file-view.ts";
 import { enterPassword } from "../../../../worker/features/links/enter-password.ts";
 import { findLink, type OpenLink } from "../../../../worker/features/links/find-link.ts";
 import type { RequestScope } from "../../../../worker/http/request-scope.ts";
@@ -51,13 +52,13 @@ const TOLD: Partial<Record<AppError["code"], string>> = {
 
 type Asked = { link: OpenLink; request: Request };
 
-async function answerContent(ctx: Context, { env }: RequestScope, { link, request }: Asked) {
+async function answerContent(ctx: Context, scope: RequestScope, { link, request }: Asked) {
   const { id, ownerId } = await readShared(ctx, link);
   const { searchParams } = new URL(request.url);
   const content = await readContent(
     ctx,
-    env.files,
-    { id, ownerId },
+    scope.env.files,
+    { id, userId: ownerId },
     {
       version: undefined,
       show: searchParams.get("show") === "1" ? "1" : undefined,
@@ -65,6 +66,7 @@ async function answerContent(ctx: Context, { env }: RequestScope, { link, reques
       ifRange: request.headers.get("if-range") ?? undefined,
     },
   );
+  scope.afterwards(noteFileView(ctx, { fileId: id, userId: null }, content));
   const { body, range } = content;
   const status = body === null ? 416 : range ? 206 : 200;
   const headers = new Headers(contentHeaders(content));

@@ -1,11 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { files, fileUploadParts, fileUploads, fileVersions } from "../../../../db/schema/files.ts";
+import { profiles } from "../../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/pure/hash.ts";
+import { NAMED } from "../../../kit/personal-data.ts";
+import { leaveNotification } from "../../notifications/leave-notification.ts";
 import type { FileEntry } from "../contract.ts";
-import { isOpenFile, readFile } from "../queries.ts";
+import { readFile, takesVersion } from "../queries.ts";
 import { partCount } from "../rules/file-parts.ts";
 import { addFile, type Content } from "./add-file.ts";
 import { cancelUpload } from "./cancel-upload.ts";
@@ -22,9 +25,20 @@ export async function finishUpload(
   bucket: R2Bucket,
   id: string,
 ): Promise<FileEntry> {
-  const upload = await ownUpload(ctx, id);
+  // At one moment: the parts go with the upload when somebody else finishes it.
+  const [[upload], parts] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(fileUploads)
+      .where(and(eq(fileUploads.id, id), eq(fileUploads.userId, ctx.actor.userId))),
+    ctx.db
+      .select()
+      .from(fileUploadParts)
+      .where(eq(fileUploadParts.uploadId, id))
+      .orderBy(asc(fileUploadParts.number)),
+  ]);
   if (!upload) return finishedBefore(ctx, id);
-  const sha256 = await joinParts(ctx, bucket, upload);
+  const sha256 = await joinParts(ctx, bucket, { upload, parts });
   const judged = await inspectContent(bucket, { ...upload, name: await fileName(ctx, upload) });
   if ("fault" in judged) {
     await bucket.delete(upload.key);
@@ -49,20 +63,15 @@ async function finishedBefore(ctx: ActorContext, uploadId: string): Promise<File
     .where(eq(fileVersions.key, uploadKey(uploadId)))
     .get();
   if (!version) throw notFound("upload", uploadId);
-  return readFile(ctx, version.fileId);
+  return readFile(ctx, version.fileId, "edit");
 }
 
 /** Has the bucket make one object of the parts; answers the hash over their hashes, in order. */
 async function joinParts(
   ctx: ActorContext,
   bucket: R2Bucket,
-  upload: StoredUpload,
+  { upload, parts }: { upload: StoredUpload; parts: (typeof fileUploadParts.$inferSelect)[] },
 ): Promise<string> {
-  const parts = await ctx.db
-    .select()
-    .from(fileUploadParts)
-    .where(eq(fileUploadParts.uploadId, upload.id))
-    .orderBy(asc(fileUploadParts.number));
   if (parts.length !== partCount(upload.bytes)) throw new AppError("upload_incomplete");
   const joined = parts.map(({ number: partNumber, etag }) => ({ partNumber, etag }));
   try {
@@ -93,10 +102,11 @@ async function addVersion(
   const { db } = ctx;
   const now = ctx.clock.now();
   const newest = sql`(select max(v.number) from ${fileVersions} v where v.file_id = ${fileId})`;
+  const file = await readFile(ctx, fileId, "edit");
   await transaction(db, [
     premise(
       db,
-      sql`exists (select 1 from ${fileUploads} u where u.id = ${uploadId}) and ${isOpenFile(userId, fileId)}`,
+      sql`exists (select 1 from ${fileUploads} u where u.id = ${uploadId}) and ${takesVersion(userId, fileId)}`,
     ),
     db.delete(fileUploads).where(eq(fileUploads.id, uploadId)),
     db.insert(fileVersions).values({
@@ -120,13 +130,32 @@ async function addVersion(
         updatedAt: now,
       })
       .where(eq(files.id, fileId)),
+    ...(file.right === "own" ? [] : await tellOwner(ctx, file, uploadId)),
   ]);
-  return readFile(ctx, fileId);
+  if (file.right !== "own") ctx.effects.wake();
+  return readFile(ctx, fileId, "edit");
+}
+
+/** The statements that tell the owner of a file that somebody else changed it. */
+async function tellOwner(ctx: ActorContext, { id, name }: FileEntry, uploadId: string) {
+  const [[file], [author]] = await ctx.db.batch([
+    ctx.db.select({ ownerId: files.ownerId }).from(files).where(eq(files.id, id)),
+    ctx.db.select({ name: NAMED }).from(profiles).where(eq(profiles.id, ctx.actor.userId)),
+  ]);
+  if (!file) return [];
+  return leaveNotification(ctx, {
+    userId: file.ownerId,
+    kind: "file",
+    title: `${author?.name ?? "Somebody"} uploaded a new version`,
+    content: name,
+    actionPath: `/files?${new URLSearchParams({ place: "all", file: id })}`,
+    key: `file-version:${uploadId}`,
+  });
 }
 
 /** What it is judged by: a new version is of the same kind as its file. */
 async function fileName(ctx: ActorContext, { name, fileId }: StoredUpload): Promise<string> {
-  return fileId === null ? name : (await readFile(ctx, fileId)).name;
+  return fileId === null ? name : (await readFile(ctx, fileId, "edit")).name;
 }
 
 const inTrash = () =>

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { fileUploads, fileVersions } from "../../../../db/schema/files.ts";
+import { files, fileUploads, fileVersions } from "../../../../db/schema/files.ts";
 import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
-import { entryCount, isOpenFile, takesEntries, usedBytes } from "../queries.ts";
+import { entryCount, takesEntries, takesVersion, usedBytes } from "../queries.ts";
 import type { UploadInput } from "./contract.ts";
 import { bucketUpload, type StoredUpload, uploadKey } from "./queries.ts";
 
@@ -30,10 +30,13 @@ export async function reserveUpload(
   const id = ctx.ids.next();
   const key = uploadKey(id);
   const folderId = fileId === null ? wanted : null;
+  // What a file holds takes the space of its owner.
+  const payer =
+    fileId === null ? userId : sql`(select o.owner_id from ${files} o where o.id = ${fileId})`;
   const running = sql`(select count(*) from ${fileUploads} u where u.user_id = ${userId})`;
   const allows = {
-    holds: fileId === null ? takesEntries(userId, folderId) : isOpenFile(userId, fileId),
-    fits: sql`${usedBytes(userId)} + ${bytes} <= ${limits.fileQuotaBytes}`,
+    holds: fileId === null ? takesEntries(userId, folderId) : takesVersion(userId, fileId),
+    fits: sql`${usedBytes(payer)} + ${bytes} <= ${limits.fileQuotaBytes}`,
     counts: fileId === null ? sql`${entryCount(userId)} < ${limits.fileEntriesMost}` : sql`true`,
     keeps: fileId === null ? sql`true` : sql`${versionCount(fileId)} < ${limits.fileVersionsMost}`,
     waits: sql`${running} < ${limits.fileUploadsMost}`,
