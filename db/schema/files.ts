@@ -8,7 +8,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { FILE_RIGHTS, FILE_VERSION_STATES, FILE_VIEW_KINDS } from "../values/files.ts";
+import {
+  FILE_RIGHTS,
+  FILE_TEXT_STATES,
+  FILE_VERSION_STATES,
+  FILE_VIEW_KINDS,
+  type TextPlace,
+} from "../values/files.ts";
 import { profiles } from "./users.ts";
 
 export const fileFolders = sqliteTable(
@@ -103,6 +109,17 @@ export const fileVersions = sqliteTable(
     index("file_versions_by_author").on(table.createdBy),
   ],
 );
+
+/** What can be read in a version, with a map of where it stands. */
+export const fileTexts = sqliteTable("file_texts", {
+  versionId: text("version_id")
+    .primaryKey()
+    .references(() => fileVersions.id, { onDelete: "cascade" }),
+  state: text({ enum: FILE_TEXT_STATES }).notNull(),
+  text: text().notNull(),
+  places: text({ mode: "json" }).$type<readonly TextPlace[]>().notNull(),
+  createdAt: integer("created_at").notNull(),
+});
 
 /** An upload on its way, part by part, so that a cut line or a reload loses one part at most. */
 export const fileUploads = sqliteTable(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { COMPUTE_JOBS, type ComputeJob, DEADLINE, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
+import { readDocument } from "./read-document.ts";
 
 const JOBS: Record<ComputeJob, (request: Request) => Promise<Response>> = {
   look: () => Promise.resolve(new Response(null, { status: 204 })),
@@ -9,6 +10,11 @@ const JOBS: Record<ComputeJob, (request: Request) => Promise<Response>> = {
     // A job holds up those behind it: one that nobody waits for any more is not begun.
     if (isLate(request)) return late();
     return new Response(await deriveKey(input));
+  },
+  async "read-text"(request) {
+    const document = await request.blob();
+    if (isLate(request)) return late();
+    return Response.json(readDocument(new Uint8Array(await document.arrayBuffer()), document.type));
   },
 };
 

@@ -2,12 +2,13 @@ import { AppError, serviceUnavailable } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { countFailedCall, countJob } from "../kernel/metrics.ts";
 import { turns } from "../kernel/turns.ts";
-import { AUTHORIZATION, type Compute, type ComputeJob, DEADLINE } from "./contract.ts";
+import { AUTHORIZATION, type Body, type Compute, type ComputeJob, DEADLINE } from "./contract.ts";
 
 /** How many of each may wait in this isolate: they are done one after the other. */
 const MOST: Record<ComputeJob, number> = {
   "derive-key": LIMITS.computeKeysMost,
   look: LIMITS.computeLooksMost,
+  "read-text": LIMITS.computeReadsMost,
 };
 
 const underWay = new Map<ComputeJob, ReturnType<typeof turns>>();
@@ -48,7 +49,7 @@ export function computeBy(service: Service, token: string): Compute {
   };
 }
 
-type Asked = { job: ComputeJob; body: string | undefined; token: string };
+type Asked = { job: ComputeJob; body: Body | undefined; token: string };
 
 async function send(service: Service, { job, body, token }: Asked): Promise<Response> {
   const answer = await service.fetch(`http://compute/${job}`, {

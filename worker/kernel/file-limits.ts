@@ -32,6 +32,13 @@ export const FILE_LIMITS = {
   fileViewEveryMs: 10 * MINUTE,
   fileViewKeepMs: 365 * DAY,
   fileViewsShown: 50,
+  /** Of a document whose text is read, and how much of a plain text. */
+  fileDocumentBytesMost: 10 * 1024 * 1024,
+  filePlainBytesMost: 2 * 1024 * 1024,
+  /** What is unpacked of a document, however small it came. */
+  fileUnpackedBytesMost: 8 * 1024 * 1024,
+  /** In characters; what stands after it is not found. */
+  fileTextLength: 500_000,
   fileFoldersShown: 2000,
   fileDepthMost: 20,
   /** Of a name, as UTF-8: what other file systems take. */

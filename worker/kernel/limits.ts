@@ -286,6 +286,7 @@ const joined = () =>
      */
     computeKeysMost: 40,
     computeLooksMost: 4,
+    computeReadsMost: 4,
     computeLookMs: SECOND,
     computeMs: 20 * SECOND,
     computeRetryAfterS: 2,

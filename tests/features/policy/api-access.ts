@@ -109,11 +109,12 @@ const ownFileShare: Own = async (database, person) => {
 
 /** A file that somebody else shares with one. */
 const receivedFile: Own = async (database, { id: userId }) => {
-  const { id: fileId } = await ownFile(database, await makePerson(database));
+  const file = await ownFile(database, await makePerson(database));
   const id = uuidv7(Date.now());
-  const row = { id, fileId, userId, permission: "read" as const, createdAt: Date.now() };
+  const permission = "read" as const;
+  const row = { id, fileId: file["id"], userId, permission, createdAt: Date.now() };
   await database.db.insert(fileShares).values(row);
-  return { id: fileId };
+  return file;
 };
 
 const ownFolder: Own = async ({ db }, { id: ownerId }) => {

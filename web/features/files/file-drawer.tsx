@@ -16,7 +16,7 @@ import { FileVersions } from "./file-versions.tsx";
 import { Preview } from "./preview.tsx";
 import { fileQuery } from "./queries.ts";
 import { FileViews } from "./file-views.tsx";
-import { kindWords, RIGHT_WORDS } from "./words.ts";
+import { findingWords, kindWords, RIGHT_WORDS } from "./words.ts";
 
 type FileDrawerProps = {
   id: string;
@@ -99,6 +99,7 @@ function Facts({ file }: { file: FileEntry }) {
         ...(file.right === "own" ? [] : [{ label: "You", value: RIGHT_WORDS[file.right] }]),
         { label: "Type", value: kindWords(file) },
         { label: "Size", value: fileSize(file.bytes, formats) },
+        ...(file.kind === "file" ? [{ label: "Found", value: findingWords(file) }] : []),
         { label: "Changed", value: <Time value={file.updatedAt} /> },
         ...(file.trashedAt === null
           ? []

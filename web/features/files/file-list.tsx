@@ -38,7 +38,11 @@ function Whose({ entry: { folderName, owner, sharedWith } }: { entry: FileEntry 
     sharedWith === 0 ? [] : [`shared with ${counted(sharedWith, "person", "people")}`],
   ].flat();
   if (says.length === 0) return null;
-  return <span className="block text-sm font-normal text-muted">{says.join(" · ")}</span>;
+  return (
+    <span className="block text-sm font-normal text-muted first-letter:uppercase">
+      {says.join(" · ")}
+    </span>
+  );
 }
 
 export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
@@ -56,7 +60,7 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
     clears: ["folder"],
   },
   filters: {
-    q: { kind: "search", label: "Search files", placeholder: "Name, in all folders" },
+    q: { kind: "search", label: "Search files", placeholder: "Name or content, in all folders" },
     group: { kind: "choice", label: "Type", any: "Any type", words: GROUP_WORDS },
   },
   orders: { name: "By name", latest: "Latest first", largest: "Largest first" },
@@ -72,6 +76,11 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
           <span className="min-w-0">
             <span className="font-medium wrap-anywhere">{entry.name}</span>
             <Whose entry={entry} />
+            {entry.found ? (
+              <span className="line-clamp-2 block text-sm font-normal text-muted">
+                {entry.found.place}: “{entry.found.text}”
+              </span>
+            ) : null}
             <span className="block text-sm font-normal text-muted sm:hidden">
               <Size entry={entry} /> · <Changed entry={entry} />
             </span>
@@ -102,7 +111,7 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
     says: "Keep the papers of your company here: board minutes, contracts, figures. Drop files on this page, paste a picture, or choose them with “Upload files”.",
   },
   none: {
-    says: "Try another name or another type.",
+    says: "Try other words or another type.",
     inState: {
       trash: {
         title: "The trash is empty",

@@ -168,7 +168,7 @@ function People({ entry, items }: { entry: FileEntry; items: readonly FileShare[
         {items.map(({ id, userId, name, avatarUrl, permission }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
             <span className="min-w-0 flex-1">
-              <PersonName name={name} src={avatarUrl ?? undefined} detail="" />
+              <PersonName name={name} src={avatarUrl || undefined} detail="" />
             </span>
             <Permission
               label={`Permission of ${name}`}

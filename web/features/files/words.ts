@@ -1,4 +1,8 @@
-import { type FileGroup, groupOf } from "../../../worker/features/files/rules/file-types.ts";
+import {
+  type FileGroup,
+  groupOf,
+  textKindOf,
+} from "../../../worker/features/files/rules/file-types.ts";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import type { FileShare } from "../../../worker/features/files/shares/contract.ts";
 import { extensionOf } from "../../../worker/features/files/rules/file-names.ts";
@@ -19,6 +23,22 @@ export const RIGHT_WORDS: Record<FileShare["permission"], string> = {
   read: "Can open",
   edit: "Can open and upload new versions",
 };
+
+/** By what a file is found. */
+export function findingWords({ type, textState }: Pick<FileEntry, "type" | "textState">): string {
+  switch (textState) {
+    case "read":
+      return "By name and content";
+    case "empty":
+      return "By name. There is no text in it.";
+    case "unreadable":
+      return "By name. Its content can’t be read.";
+    case "too_large":
+      return "By name. It is too large to be read.";
+    case null:
+      return textKindOf(type) === null ? "By name" : "By name, and soon by content";
+  }
+}
 
 const ONE: Record<FileGroup, string> = {
   folder: "Folder",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FILE_RIGHTS } from "../../../db/values/files.ts";
+import { FILE_RIGHTS, FILE_TEXT_STATES } from "../../../db/values/files.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { cleanName, nameFault } from "./rules/file-names.ts";
@@ -93,6 +93,10 @@ export const FileEntry = v.object({
   /** Null at the top. */
   folderName: v.nullable(v.string()),
   right: v.picklist(["own", ...FILE_RIGHTS]),
+  /** What came of reading its text; null where that is not done, or not yet. */
+  textState: v.nullable(v.picklist(FILE_TEXT_STATES)),
+  /** Where what was looked for stands in it, and the words around it. */
+  found: v.nullable(v.object({ place: v.string(), text: v.string() })),
   /** Their name, where it is somebody else's. */
   owner: v.nullable(v.string()),
   /** With how many people its owner shares it. */

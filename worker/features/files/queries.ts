@@ -10,6 +10,7 @@ import { iso, isoOrNull, NAMED } from "../../kit/personal-data.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { FileEntry, FileList, FileListInput, FolderTree } from "./contract.ts";
 import { GROUPED_TYPES, typesOf } from "./rules/file-types.ts";
+import { foundIn, holdsText, textStateOf, toFound } from "./texts/find-text.ts";
 import {
   rightToFile,
   rightToFolder,
@@ -60,7 +61,8 @@ export const entryCount = (ownerId: string): SQL =>
     + (select count(*) from ${fileFolders} where ${fileFolders.ownerId} = ${ownerId})
     + (select count(*) from ${fileUploads} where ${fileUploads.userId} = ${ownerId}))`;
 
-type Entry = Omit<FileEntry, "updatedAt" | "trashedAt"> & {
+type Entry = Omit<FileEntry, "updatedAt" | "trashedAt" | "found"> & {
+  finding: string | null;
   ownerId: string;
   updatedAt: number;
   trashedAt: number | null;
@@ -95,6 +97,8 @@ export async function listFiles(ctx: ActorContext, input: FileListInput): Promis
         ${isShared ? RIGHT(userId) : sql`'own'`} as right,
         ${isShared ? sql`(select ${NAMED} from ${profiles} where ${profiles.id} = e.ownerId)` : sql`null`} as owner,
         ${isShared ? sql`0` : sql`case when e.kind = 'folder' then ${sharedWith("folder", sql`e.id`)} else ${sharedWith("file", sql`e.id`)} end`} as sharedWith,
+        ${textStateOf(sql`e.id`, sql`e.versionNumber`)} as textState,
+        ${foundIn(sql`e.id`, sql`e.versionNumber`, q)} as finding,
         (select p.name from ${fileFolders} p where ${isSpread} and p.id = e.folderId) as folderName
       from (select * from ${matching} e where ${page.beyond ?? sql`true`}
         order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) e
@@ -132,8 +136,13 @@ const placeIn = {
 };
 
 function toEntry(entry: Entry): FileEntry {
-  const { sortName: _n, sortTime: _t, ownerId: _o, updatedAt, trashedAt, ...row } = entry;
-  return { ...row, updatedAt: iso(updatedAt), trashedAt: isoOrNull(trashedAt) };
+  const { sortName: _n, sortTime: _t, ownerId: _o, finding, updatedAt, trashedAt, ...row } = entry;
+  return {
+    ...row,
+    found: finding === null ? null : toFound(finding, row.type),
+    updatedAt: iso(updatedAt),
+    trashedAt: isoOrNull(trashedAt),
+  };
 }
 
 /** Files and folders as rows of one kind, before they are sorted and paged. */
@@ -176,7 +185,7 @@ function entriesOf({ actor }: ActorContext, input: FileListInput): SQL {
             rightToFile(userId),
           )
         : own(sql`f.folder_id`)
-    } and ${named} and ${isOfGroup(sql`f.type`, group) ?? sql`true`}`;
+    } and (${named} or ${holdsText(q)}) and ${isOfGroup(sql`f.type`, group) ?? sql`true`}`;
   if (place === "all") return sql`(${kept})`;
   if (group === "folder") return sql`(${folders})`;
   return group === undefined ? sql`(${folders} union all ${kept})` : sql`(${kept})`;
@@ -233,6 +242,7 @@ export async function readFile(
       right: sql<FileEntry["right"] | null>`${rightToFile(userId, sql`${files}`)}`,
       owner: NAMED,
       sharedWith: sharedWith("file", sql`${files.id}`),
+      textState: textStateOf(sql`${files.id}`, sql`${files.versionNumber}`),
     })
     .from(files)
     .innerJoin(profiles, eq(profiles.id, files.ownerId))
@@ -245,13 +255,20 @@ export async function readFile(
   const isOwn = right === "own";
   return {
     ...toFileEntry(found.row),
+    textState: found.textState,
     right,
     owner: isOwn ? null : found.owner,
     sharedWith: isOwn ? found.sharedWith : 0,
   };
 }
 
-const UNSHARED = { right: "own", owner: null, sharedWith: 0 } as const;
+const UNSHARED = {
+  right: "own",
+  owner: null,
+  sharedWith: 0,
+  textState: null,
+  found: null,
+} as const;
 
 export function toFileEntry(row: typeof files.$inferSelect): FileEntry {
   const { id, name, type, bytes, versionNumber, version, folderId, updatedAt, trashedAt } = row;

@@ -3,6 +3,7 @@ import { fileFolders, files, fileUploads, fileViews } from "../../../db/schema/f
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { deleteEntries } from "./delete-entries.ts";
+import { readTexts } from "./texts/text-to-read.ts";
 import { discardUploads } from "./discard-uploads.ts";
 
 /** Gives up uploads of which no part came for long, and deletes what was in the trash for 30 days, and openings of a year ago. */
@@ -15,6 +16,7 @@ export async function sweepFiles(ctx: Context) {
       union all select id from ${fileFolders} where trashed_at <= ${before}) limit ${limits.sweepBatch}`,
   );
   await db.run(sql`delete from ${fileViews} where viewed_at <= ${now - limits.fileViewKeepMs}`);
+  await readTexts(ctx);
   const late = await db.$count(fileUploads, sql`${fileUploads.expiresAt} <= ${now}`);
   if (due.length === 0 && late === 0) return;
   await transaction(db, [

@@ -11,6 +11,7 @@ import { personalData } from "./personal-data.ts";
 import { sharedFile } from "./shared-file.ts";
 import { sharesApi } from "./shares/api.ts";
 import { sweepFiles } from "./sweep-files.ts";
+import { readVersionText } from "./texts/read-version-text.ts";
 import { uploadsApi } from "./uploads/api.ts";
 import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
 
@@ -26,6 +27,7 @@ export const wiring = wire(manifest, {
       payload: v.object({ key: v.string(), bucketUploadId: v.string() }),
       run: discardFromBucket,
     },
+    "files.read-text": { payload: v.object({ versionId: v.string() }), run: readVersionText },
   },
   links: { file: sharedFile },
   personalData,
@@ -43,6 +45,7 @@ export const wiring = wire(manifest, {
     file_folders: "personal",
     files: "personal",
     file_versions: "personal",
+    file_texts: "personal",
     file_uploads: "personal",
     file_upload_parts: "personal",
     file_shares: "personal",

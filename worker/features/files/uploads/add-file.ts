@@ -6,6 +6,7 @@ import type { FileEntry } from "../contract.ts";
 import { isNameTaken } from "../name-taken.ts";
 import { goneFolders, namesIn, toFileEntry } from "../queries.ts";
 import { freeName } from "../rules/file-names.ts";
+import { textToRead } from "../texts/text-to-read.ts";
 import type { StoredUpload } from "./queries.ts";
 
 export type Content = { type: string; sha256: string };
@@ -61,7 +62,9 @@ async function writeFile(ctx: ActorContext, upload: StoredUpload, { type, sha256
     db.delete(fileUploads).where(eq(fileUploads.id, upload.id)),
     db.insert(files).values(row),
     db.insert(fileVersions).values(content),
+    ...textToRead(ctx, content),
   ]);
+  ctx.effects.wake();
   return toFileEntry(row);
 }
 

@@ -10,6 +10,7 @@ import { leaveNotification } from "../../notifications/leave-notification.ts";
 import type { FileEntry } from "../contract.ts";
 import { readFile, takesVersion } from "../queries.ts";
 import { partCount } from "../rules/file-parts.ts";
+import { textToRead } from "../texts/text-to-read.ts";
 import { addFile, type Content } from "./add-file.ts";
 import { cancelUpload } from "./cancel-upload.ts";
 import { inspectContent } from "./inspect-content.ts";
@@ -103,6 +104,7 @@ async function addVersion(
   const now = ctx.clock.now();
   const newest = sql`(select max(v.number) from ${fileVersions} v where v.file_id = ${fileId})`;
   const file = await readFile(ctx, fileId, "edit");
+  const versionId = ctx.ids.next();
   await transaction(db, [
     premise(
       db,
@@ -110,7 +112,7 @@ async function addVersion(
     ),
     db.delete(fileUploads).where(eq(fileUploads.id, uploadId)),
     db.insert(fileVersions).values({
-      id: ctx.ids.next(),
+      id: versionId,
       fileId,
       number: sql`${newest} + 1`,
       key,
@@ -130,9 +132,10 @@ async function addVersion(
         updatedAt: now,
       })
       .where(eq(files.id, fileId)),
+    ...textToRead(ctx, { id: versionId, type }),
     ...(file.right === "own" ? [] : await tellOwner(ctx, file, uploadId)),
   ]);
-  if (file.right !== "own") ctx.effects.wake();
+  ctx.effects.wake();
   return readFile(ctx, fileId, "edit");
 }
 

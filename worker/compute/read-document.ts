@@ -1,0 +1,154 @@
+import type { TextPlace } from "../../db/values/files.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import type { DocumentText } from "./contract.ts";
+import { decodeXml, textOf, tokens } from "./read-xml.ts";
+import { BrokenDocument, openPackage, type Package } from "./open-package.ts";
+
+const OFFICE = "application/vnd.openxmlformats-officedocument.";
+
+const READERS: Readonly<Record<string, (parts: Package, out: Writer) => void>> = {
+  [`${OFFICE}wordprocessingml.document`]: readWords,
+  [`${OFFICE}spreadsheetml.sheet`]: readSheets,
+  [`${OFFICE}presentationml.presentation`]: readSlides,
+};
+
+/**
+ * What can be read in an office document. One that is broken, hostile or very large costs no more than its limits:
+ * what was read until then is kept.
+ */
+export function readDocument(bytes: Uint8Array, type: string): DocumentText {
+  const out = new Writer();
+  let isBroken = false;
+  try {
+    READERS[type]?.(openPackage(bytes), out);
+  } catch (error) {
+    // Its own parts, or the bounds of its bytes; what else fails is a fault of this code.
+    if (!(error instanceof BrokenDocument || error instanceof RangeError)) throw error;
+    isBroken = true;
+  }
+  const { text, places } = out;
+  if (text.trim() !== "") return { state: "read", text, places };
+  return { state: isBroken ? "unreadable" : "empty", text: "", places: [] };
+}
+
+/** Collects text up to the limit, line by line. */
+class Writer {
+  places: TextPlace[] = [];
+  #chunks: string[] = [];
+  #length = 0;
+  #lines = 0;
+
+  get text(): string {
+    return this.#chunks.join("").slice(0, LIMITS.fileTextLength);
+  }
+
+  get isFull(): boolean {
+    return this.#length >= LIMITS.fileTextLength;
+  }
+
+  /** From here on it is of something else, whose first line has this number. */
+  place(name: string, first: number): void {
+    if (this.isFull) return;
+    this.places.push({ at: this.#length, name, first, line: this.#lines });
+  }
+
+  line(text: string): void {
+    if (this.isFull) return;
+    const whole = `${text.replaceAll(/[\r\n]+/g, " ")}\n`;
+    this.#chunks.push(whole);
+    this.#length += whole.length;
+    this.#lines += 1;
+  }
+}
+
+/** Each paragraph is a line. */
+function readWords(parts: Package, out: Writer): void {
+  let line = "";
+  let isText = false;
+  for (const { tag, name, text } of tokens(parts.read("word/document.xml"))) {
+    if (tag === "text") {
+      if (isText) line += text;
+    } else if (name === "w:t") isText = tag === "open";
+    else if (name === "w:tab" || (name === "w:tc" && tag === "close")) line += "\t";
+    else if (name === "w:br") line += " ";
+    else if (name === "w:p" && tag === "close") {
+      out.line(line);
+      line = "";
+      if (out.isFull) return;
+    }
+  }
+}
+
+/** Each slide has a place of its own, and each of its paragraphs is a line. */
+function readSlides(parts: Package, out: Writer): void {
+  const numbers = parts.names
+    .flatMap((name) => /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? [])
+    .map(Number)
+    .sort((a, b) => a - b);
+  for (const [index, number] of numbers.entries()) {
+    out.place(`Slide ${index + 1}`, 1);
+    let line = "";
+    let isText = false;
+    for (const { tag, name, text } of tokens(parts.read(`ppt/slides/slide${number}.xml`))) {
+      if (tag === "text") {
+        if (isText) line += text;
+      } else if (name === "a:t") isText = tag === "open";
+      else if (name === "a:p" && tag === "close") {
+        if (line !== "") out.line(line);
+        line = "";
+      }
+    }
+    if (out.isFull) return;
+  }
+}
+
+/** Each sheet has a place of its own, and each of its rows is a line with its cells apart. */
+function readSheets(parts: Package, out: Writer): void {
+  const files = new Map<string, string>();
+  for (const { name, attributes } of tokens(parts.read("xl/_rels/workbook.xml.rels"))) {
+    if (name === "Relationship") files.set(attributes("Id"), attributes("Target"));
+  }
+  const strings = parts.names.includes("xl/sharedStrings.xml") ? readStrings(parts) : [];
+  for (const { tag, name, attributes } of tokens(parts.read("xl/workbook.xml"))) {
+    const target = tag === "open" && name === "sheet" ? files.get(attributes("r:id")) : undefined;
+    if (target === undefined) continue;
+    const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+    readSheet(parts.read(path), { sheet: attributes("name"), strings, out });
+    if (out.isFull) return;
+  }
+}
+
+function readStrings(parts: Package): string[] {
+  const strings: string[] = [];
+  for (const item of textOf(parts.read("xl/sharedStrings.xml"), "si", "t")) strings.push(item);
+  return strings;
+}
+
+type Sheet = { sheet: string; strings: readonly string[]; out: Writer };
+
+function readSheet(xml: string, { sheet, strings, out }: Sheet): void {
+  let expected = 0;
+  let cells: string[] = [];
+  let kind = "";
+  let value = "";
+  let isValue = false;
+  for (const { tag, name, text, attributes } of tokens(xml)) {
+    if (tag === "text") {
+      if (isValue) value += text;
+    } else if (name === "row" && tag === "open") {
+      const row = Number(attributes("r")) || expected;
+      if (row !== expected) out.place(sheet, row);
+      expected = row + 1;
+      cells = [];
+    } else if (name === "row") {
+      out.line(cells.join("\t"));
+      if (out.isFull) return;
+    } else if (name === "c" && tag === "open") {
+      kind = attributes("t");
+      value = "";
+    } else if (name === "c") {
+      const shown = kind === "s" ? (strings[Number(value)] ?? "") : value;
+      if (shown !== "") cells.push(decodeXml(shown));
+    } else if (name === "v" || name === "t") isValue = tag === "open";
+  }
+}

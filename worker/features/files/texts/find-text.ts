@@ -1,0 +1,66 @@
+import { type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { fileTexts, fileVersions } from "../../../../db/schema/files.ts";
+import type { FileTextState } from "../../../../db/values/files.ts";
+import { matches } from "../../../kit/matches.ts";
+import type { FileEntry } from "../contract.ts";
+
+/** One letter stands in everything. */
+const SHORTEST = 2;
+/** Letters before and after what was found. */
+const BEFORE = 50;
+const SHOWN = 160;
+
+const textOf = (fileId: SQL, number: SQL) => sql`from ${fileVersions} tv
+  join ${fileTexts} t on t.version_id = tv.id where tv.file_id = ${fileId} and tv.number = ${number}`;
+
+export const textStateOf = (fileId: SQL, number: SQL): SQL<FileTextState | null> =>
+  sql<FileTextState | null>`(select t.state ${textOf(fileId, number)})`;
+
+/** That the current version of the file of a row that is called f says what is looked for. */
+export function holdsText(q: string | undefined): SQL {
+  if (q === undefined || q.length < SHORTEST) return sql`false`;
+  return sql`exists (select 1 ${textOf(sql`f.id`, sql`f.version_number`)} and ${matches([sql`t.text`], q)})`;
+}
+
+/** Where it stands first, as JSON; null where it does not. */
+export function foundIn(fileId: SQL, number: SQL, q: string | undefined): SQL {
+  if (q === undefined || q.length < SHORTEST) return sql`null`;
+  return sql`(select json_object('at', t.pos - 1, 'places', json(t.places), 'cut', t.pos > ${BEFORE} + 1,
+      'lines', length(t.head) - length(replace(t.head, char(10), '')),
+      'text', substr(t.text, max(1, t.pos - ${BEFORE}), ${SHOWN}))
+    from (select t.text, t.places, instr(lower(t.text), lower(${q})) as pos,
+        substr(t.text, 1, instr(lower(t.text), lower(${q}))) as head
+      ${textOf(fileId, number)}) t where t.pos > 0)`;
+}
+
+const Finding = v.object({
+  at: v.number(),
+  cut: v.number(),
+  lines: v.number(),
+  text: v.string(),
+  places: v.array(
+    v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
+  ),
+});
+
+/** For people: which page, sheet and row, or line it is, and the words around it. */
+export function toFound(finding: string, type: string): NonNullable<FileEntry["found"]> {
+  const { at, cut, lines, text, places } = v.parse(Finding, JSON.parse(finding));
+  const place = places.findLast((one) => one.at <= at);
+  const words = text.replaceAll(/\s+/g, " ").trim();
+  return {
+    place: place ? namedPlace(place, lines, type) : `${lineWord(type)} ${lines + 1}`,
+    text: `${cut ? "…" : ""}${words}${text.length === SHOWN ? "…" : ""}`,
+  };
+}
+
+type Place = v.InferOutput<typeof Finding>["places"][number];
+
+const namedPlace = ({ name, first, line }: Place, lines: number, type: string) =>
+  type.includes("spreadsheet") ? `${name}, row ${first + lines - line}` : name;
+
+function lineWord(type: string): string {
+  if (type.includes("wordprocessing")) return "Paragraph";
+  return type === "text/csv" || type === "text/tab-separated-values" ? "Row" : "Line";
+}

@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import { fileTexts, fileVersions } from "../../../../db/schema/files.ts";
+import { askForText, type DocumentText } from "../../../compute/contract.ts";
+import type { Env } from "../../../env.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { textKindOf } from "../rules/file-types.ts";
+
+/** Reads what a version says, so that it is found by it. A document is taken apart where nobody waits. */
+export async function readVersionText(
+  ctx: Context,
+  env: Env,
+  { versionId }: { versionId: string },
+): Promise<void> {
+  const { db, limits } = ctx;
+  const version = await db.select().from(fileVersions).where(eq(fileVersions.id, versionId)).get();
+  const kind = version ? textKindOf(version.type) : null;
+  if (!version || kind === null) return;
+  const { key, type, bytes } = version;
+  const createdAt = ctx.clock.now();
+  const keep = ({ state, text, places }: typeof TOO_LARGE | DocumentText) =>
+    db
+      .insert(fileTexts)
+      .values({ versionId, state, text, places, createdAt })
+      .onConflictDoNothing();
+  if (kind === "document" && bytes > limits.fileDocumentBytesMost)
+    return void (await keep(TOO_LARGE));
+  const range =
+    bytes === 0 ? {} : { range: { offset: 0, length: Math.min(bytes, limits.filePlainBytesMost) } };
+  const object = await env.files.get(key, kind === "plain" ? range : {});
+  // Deleted meanwhile.
+  if (!object) return;
+  const content = await object.arrayBuffer();
+  const read =
+    kind === "plain"
+      ? readPlain(content, limits.fileTextLength)
+      : await askForText(ctx.compute, new Blob([content], { type }));
+  await keep(read);
+}
+
+const TOO_LARGE = { state: "too_large" as const, text: "", places: [] };
+
+/** By its mark or as UTF-8; what is neither was written where every byte is a letter. */
+function readPlain(content: ArrayBuffer, most: number): DocumentText {
+  const text = decode(new Uint8Array(content)).replaceAll("\0", "").slice(0, most);
+  return { state: text.trim() === "" ? "empty" : "read", text, places: [] };
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  // The last letter may have been cut.
+  return text.slice(0, -3).includes("\uFFFD")
+    ? new TextDecoder("windows-1252").decode(bytes)
+    : text;
+}
