@@ -119,7 +119,7 @@ export const FILE_LIST: ListDeclaration<typeof FileListInput, FileList> = {
       },
       shared: {
         title: "Nothing is shared with you",
-        says: "What people you work with share with you stands here.",
+        says: "Files from people you work with appear here once they share them.",
       },
       all: { title: "No files yet", says: "Files of all your folders are listed here." },
     },

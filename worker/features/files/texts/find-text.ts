@@ -26,7 +26,7 @@ export function holdsText(q: string | undefined): SQL {
 /** Where it stands first, as JSON; null where it does not. */
 export function foundIn(fileId: SQL, number: SQL, q: string | undefined): SQL {
   if (q === undefined || q.length < SHORTEST) return sql`null`;
-  return sql`(select json_object('at', t.pos - 1, 'places', json(t.places), 'cut', t.pos > ${BEFORE} + 1,
+  return sql`(select json_object('at', t.pos - 1, 'places', json(t.places),
       'lines', length(t.head) - length(replace(t.head, char(10), '')),
       'text', substr(t.text, max(1, t.pos - ${BEFORE}), ${SHOWN}))
     from (select t.text, t.places, instr(lower(t.text), lower(${q})) as pos,
@@ -36,7 +36,6 @@ export function foundIn(fileId: SQL, number: SQL, q: string | undefined): SQL {
 
 const Finding = v.object({
   at: v.number(),
-  cut: v.number(),
   lines: v.number(),
   text: v.string(),
   places: v.array(
@@ -46,12 +45,18 @@ const Finding = v.object({
 
 /** For people: which page, sheet and row, or line it is, and the words around it. */
 export function toFound(finding: string, type: string): NonNullable<FileEntry["found"]> {
-  const { at, cut, lines, text, places } = v.parse(Finding, JSON.parse(finding));
+  const { at, lines, text, places } = v.parse(Finding, JSON.parse(finding));
   const place = places.findLast((one) => one.at <= at);
-  const words = text.replaceAll(/\s+/g, " ").trim();
+  const from = Math.max(0, at - BEFORE);
+  // Nothing of the sheet or slide before it, or after it; and no half of a word.
+  const begin = Math.max(0, (place?.at ?? 0) - from);
+  const end = (places.find((one) => one.at > at)?.at ?? Infinity) - from;
+  const isCut = from > 0 && begin === 0;
+  const shown = text.slice(begin, end);
+  const words = (isCut ? shown.replace(/^\S*\s/, "") : shown).replaceAll(/\s+/g, " ").trim();
   return {
     place: place ? namedPlace(place, lines, type) : `${lineWord(type)} ${lines + 1}`,
-    text: `${cut ? "…" : ""}${words}${text.length === SHOWN ? "…" : ""}`,
+    text: `${isCut ? "…" : ""}${words}${shown.length === SHOWN - begin ? "…" : ""}`,
   };
 }
 

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { companies, companyMembers } from "../../db/schema/companies.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { words } from "../features/files/office.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+
+const database = stackDatabase();
+
+async function makeColleagues() {
+  const now = Date.now();
+  const companyId = uuidv7(now);
+  const row = { id: companyId, name: "Kestrel", createdAt: now, updatedAt: now };
+  await database.db.insert(companies).values(row);
+  const people = [
+    await makePerson(database, { fullName: "Ada Byron" }),
+    await makePerson(database, { fullName: "Ben Okri" }),
+  ] as const;
+  const entry = "invited" as const;
+  const role = "manager" as const;
+  await database.db
+    .insert(companyMembers)
+    .values(people.map(({ id: userId }) => ({ companyId, userId, role, entry, createdAt: now })));
+  return people;
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test("a document is shared with a colleague, found by its words, updated, seen to be opened, and no more shared", async () => {
+  const [ada, ben] = await makeColleagues();
+  const page = await openPage({ as: ada, width: 1440 });
+  await open(page, "/files");
+  const name = "Offer.docx";
+  const content = Buffer.from(words("Dear all,", "the price of the mill is fair"));
+  await page
+    .getByLabel("Files to upload")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
+  await page.getByRole("main").getByRole("link", { name }).waitFor();
+
+  await page.getByRole("button", { name: `Actions for ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Share…" }).click();
+  const dialog = page.getByRole("dialog", { name: `Share “${name}”` });
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByText("Choose a person.").waitFor();
+  await dialog.getByLabel("Person").fill("ben");
+  await page.getByRole("option", { name: "Ben Okri" }).click();
+  await dialog.getByLabel("Permission", { exact: true }).selectOption("edit");
+  await dialog.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByLabel("Permission of Ben Okri").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.getByText("Shared with 1 person", { exact: false }).waitFor();
+
+  const theirs = await openPage({ as: ben, width: 390, theme: "dark", expected: [404] });
+  await open(theirs, "/notifications");
+  await theirs
+    .getByRole("main")
+    .getByRole("link", { name: /Ada Byron shared a file with you/ })
+    .first()
+    .click();
+  const panel = theirs.getByRole("dialog", { name, exact: true });
+  await panel.getByText("Can open and upload new versions").waitFor();
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+  const coming = theirs.waitForEvent("download");
+  await panel.getByRole("button", { name: "Download" }).click();
+  expect((await coming).suggestedFilename()).toBe(name);
+  await panel.getByLabel("New version to upload").setInputFiles({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(words("Dear all,", "the price of the barn is better")),
+  });
+  await panel.getByText("Version 2").waitFor();
+
+  // Read where nobody waits for it.
+  await expect
+    .poll(async () => {
+      const answer = await theirs.request.get("/api/files?place=shared&q=barn");
+      return ((await answer.json()) as { items: unknown[] }).items.length;
+    })
+    .toBe(1);
+  await open(theirs, "/files?place=shared&q=barn");
+  await theirs.getByText("Paragraph 2: “Dear all, the price of the barn is better”").waitFor();
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+
+  await open(page, "/files");
+  await page.getByRole("main").getByRole("link", { name }).click();
+  const own = page.getByRole("dialog", { name, exact: true });
+  await own.getByText("downloaded version 1").waitFor();
+  await own.getByText("By name and content").waitFor();
+  await own.getByRole("button", { name: "Share", exact: true }).click();
+  await dialog.getByRole("button", { name: "Remove Ben Okri" }).click();
+  await dialog.getByText("Nobody else can open it, except by a link.").waitFor();
+  await open(theirs, "/files?place=shared");
+  await theirs.getByText("Nothing is shared with you").waitFor();
+});
