@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrollStep } from "../../../web/features/plan-board/auto-scroll.ts";
+import { scrollStep } from "../../../web/kit/board/auto-scroll.ts";
 import {
   columnWidth,
   shownColumns,

@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { Field } from "../plan-fields/fields.ts";
 import type { BoardState } from "./board-state.ts";
-import type { Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 
 export type WorkKind = "goal" | "project" | "epic";
 

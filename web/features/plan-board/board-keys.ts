@@ -1,5 +1,5 @@
 import type { Column } from "./board-columns.ts";
-import type { Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 
 type Shown = Pick<Column, "rows" | "choice">;
 

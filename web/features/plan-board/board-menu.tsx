@@ -7,7 +7,7 @@ import { choicesOf, linkedKind } from "../plan-fields/field-choices.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { useBoard } from "./board-context.ts";
-import type { Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { Move } from "./use-move.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";

@@ -1,4 +1,4 @@
-import type { Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 
 type Carried = { spot: Spot; over: string };
 

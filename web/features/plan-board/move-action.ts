@@ -2,14 +2,12 @@ import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 import { labelOfKey } from "../plan-fields/field-choices.ts";
 import { type Field, titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { NONE } from "../plan-fields/select/keys-of.ts";
 import type { PlanAction, PlanStore } from "../plan-store/plan-store-type.ts";
-
-/** A card: the same item stands in several columns where its field has several values. */
-export type Spot = { column: string; id: string };
 
 type Move = { kind: ItemKind; field: Field; spots: readonly Spot[]; to: string };
 

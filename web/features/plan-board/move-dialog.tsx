@@ -7,7 +7,7 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { useChoices } from "../plan-fields/use-choices.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { useBoard } from "./board-context.ts";
-import type { Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
 
 type MoveDialogProps = {
   spots: readonly Spot[];

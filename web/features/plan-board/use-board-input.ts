@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { openItem } from "../plan-store/address/open-item.ts";
 import { firstSpot } from "./board-keys.ts";
-import { dragCards, spotOf } from "./drag-cards.ts";
-import type { Spot } from "./move-action.ts";
+import { dragCards, type Spot, spotOf } from "../../kit/board/drag-cards.ts";
 import { type BoardInput, useKeyMoves } from "./use-key-moves.ts";
 
 /** What pointers and keys do on a board: one set of listeners, however many cards there are. */

@@ -6,8 +6,7 @@ import type { Column } from "./board-columns.ts";
 import type { WorkKind } from "./board-context.ts";
 import type { BoardState } from "./board-state.ts";
 import { columnBeside, spotBeside } from "./board-keys.ts";
-import { spotOf } from "./drag-cards.ts";
-import type { Spot } from "./move-action.ts";
+import { type Spot, spotOf } from "../../kit/board/drag-cards.ts";
 import type { Move } from "./use-move.ts";
 
 export type BoardInput = {

@@ -7,7 +7,8 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import type { WorkKind } from "./board-context.ts";
 import type { BoardState } from "./board-state.ts";
-import { moveAction, type Spot } from "./move-action.ts";
+import type { Spot } from "../../kit/board/drag-cards.ts";
+import { moveAction } from "./move-action.ts";
 
 type Parts = { kind: WorkKind; field: Field; state: BoardState };
 export type Move = (spots: readonly Spot[], to: string) => Promise<boolean>;

@@ -2,7 +2,9 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { after } from "../../lib/after.ts";
 import { scrollStep } from "./auto-scroll.ts";
 import { type Ghost, makeGhost } from "./drag-ghost.ts";
-import type { Spot } from "./move-action.ts";
+
+/** A card, and the column that it is in: the same one may be in several. */
+export type Spot = { column: string; id: string };
 
 type DragParts = {
   canDrag: () => boolean;
