@@ -2,7 +2,7 @@ import { cx } from "./cx.ts";
 import { useMounted } from "./use-mounted.ts";
 
 interface KbdProps {
-  /** 'mod' is ⌘ on a Mac and Ctrl elsewhere; 'shift', 'alt', 'enter', 'up', 'down' and 'esc' are known too. */
+  /** 'mod' is ⌘ on a Mac and Ctrl elsewhere; 'shift', 'alt', 'enter', the arrows and 'esc' are known too. */
   keys: readonly string[];
   className?: string | undefined;
 }
@@ -31,6 +31,8 @@ function words(mac: boolean): Record<string, string> {
     enter: "↵",
     up: "↑",
     down: "↓",
+    left: "←",
+    right: "→",
     esc: "Esc",
   };
 }

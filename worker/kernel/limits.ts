@@ -106,6 +106,8 @@ const joined = () =>
     taskBulkMost: 200,
     taskCardRows: 6,
     peopleAroundShown: 20,
+    /** Of each column of the board; the list has all of them. */
+    taskColumnRows: 50,
     /** What was due longer ago is late, and nobody is told of it any more. */
     taskReminderMs: HOUR,
     taskNoteLength: 10_000,

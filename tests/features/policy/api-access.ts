@@ -865,6 +865,7 @@ export const API_ACCESS: Record<string, Access> = {
 
   "GET /tasks": { who: "onboarded", isPersonal: true },
   "POST /tasks": { who: "onboarded", isPersonal: true },
+  "GET /tasks/board": { who: "onboarded", isPersonal: true },
   "GET /tasks/assignees": { who: "onboarded", isPersonal: true },
   "POST /tasks/bulk": { who: "onboarded", isPersonal: true },
   "PUT /tasks/order": { who: "onboarded", isPersonal: true },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Task, TaskList } from "../../../worker/features/tasks/contract.ts";
+import { Task, TaskBoard, TaskList } from "../../../worker/features/tasks/contract.ts";
 import { request } from "../../support/request.ts";
 
 type As = { cookie: string };
@@ -18,6 +18,10 @@ export async function read(as: As, { id }: { id: string }): Promise<Task> {
 
 export async function listOf(as: As, search = ""): Promise<TaskList> {
   return v.parse(TaskList, await (await request(`/api/tasks${search}`, { as })).json());
+}
+
+export async function boardOf(as: As, search = ""): Promise<TaskBoard> {
+  return v.parse(TaskBoard, await (await request(`/api/tasks/board${search}`, { as })).json());
 }
 
 export const titlesOf = async (as: As, view: string) =>

@@ -25,6 +25,14 @@ export function tasksQuery(query: TasksQuery) {
   });
 }
 
+export function boardQuery(q: string) {
+  return queryOptions({
+    queryKey: [...TASK_LISTS, "board", q],
+    queryFn: async ({ signal }) =>
+      (await (await tasks()).board.$get({ query: { q } }, { init: { signal } })).json(),
+  });
+}
+
 export function taskQuery(id: string) {
   return queryOptions({
     queryKey: [...TASK_LISTS, "one", id],

@@ -2,6 +2,12 @@ import { type TaskList, TaskListInput } from "../../../worker/features/tasks/con
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import { VIEW_WORDS } from "./words.ts";
 
+export const SEARCH = {
+  kind: "search",
+  label: "Search tasks",
+  placeholder: "Title or note",
+} as const;
+
 export const TASKS: ListDeclaration<typeof TaskListInput, TaskList> = {
   input: TaskListInput,
   title: "Tasks",
@@ -11,7 +17,7 @@ export const TASKS: ListDeclaration<typeof TaskListInput, TaskList> = {
   over: ["new", "source", "serves"],
   columns: [],
   states: { name: "view", label: "View", all: null, words: VIEW_WORDS },
-  filters: { q: { kind: "search", label: "Search tasks", placeholder: "Title or note" } },
+  filters: { q: SEARCH },
   empty: {
     title: "Nothing left for today",
     says: "What is due today, and what is late, shows here. Type a task in the line above.",

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   BulkInput,
   Task,
+  TaskBoard,
   TaskChanges,
   TaskInput,
   TaskList,
@@ -9,7 +10,9 @@ import type {
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import { boardWith } from "./board/columns.ts";
 import { formerly, undoesOf } from "./formerly.ts";
+import { overlaid } from "./overlaid.ts";
 import {
   changeTask,
   changeTasks,
@@ -24,6 +27,8 @@ export type TaskActions = ReturnType<typeof useTaskActions>;
 
 type Several = { tasks: readonly Task[]; changes: BulkInput["changes"]; removes: boolean };
 type Change = { task: Task; changes: TaskChanges; says: string };
+
+const CHANGING = ["tasks", "change"];
 
 /** What is done with tasks from a list: shown at once, and taken back with Undo. */
 export function useTaskActions() {
@@ -43,8 +48,14 @@ export function useTaskActions() {
   };
 
   const change = useMutation({
+    mutationKey: CHANGING,
     mutationFn: ({ task, changes }: Change) => changeTask(task, changes),
-    onMutate: ({ task, changes }) => {
+    onMutate: async ({ task, changes }) => {
+      // An answer to an earlier question would take back what is shown now.
+      await Promise.all([
+        queries.cancelQueries({ queryKey: [...TASK_LISTS, "list"] }),
+        queries.cancelQueries({ queryKey: [...TASK_LISTS, "board"] }),
+      ]);
       const leaves = changes.state !== undefined || changes.snoozedUntil !== undefined;
       queries.setQueriesData<TaskList>(
         { queryKey: [...TASK_LISTS, "list"] },
@@ -55,6 +66,10 @@ export function useTaskActions() {
               ? list.items.filter(({ id }) => id !== task.id)
               : list.items.map((one) => (one.id === task.id ? overlaid(one, changes) : one)),
           },
+      );
+      queries.setQueriesData<TaskBoard>(
+        { queryKey: [...TASK_LISTS, "board"] },
+        (board) => board && boardWith(board, task, changes),
       );
     },
     onSuccess: (row, { task, changes, says }) => {
@@ -67,7 +82,7 @@ export function useTaskActions() {
       });
     },
     onError: failed("The task was not changed"),
-    onSettled: refresh,
+    onSettled: () => (queries.isMutating({ mutationKey: CHANGING }) > 1 ? undefined : refresh()),
   });
   const back = useMutation({
     mutationFn: ({ task, changes }: Omit<Change, "says">) => changeTask(task, changes),
@@ -128,11 +143,4 @@ export function useTaskActions() {
     finish: (task: Task) => change.mutate({ task, changes: { state: "done" }, says: "Done" }),
     refresh,
   };
-}
-
-/** A task as it will be; what it serves and who does it come with the answer. */
-function overlaid(task: Task, { serves: _serves, assigneeId: _who, ...fields }: TaskChanges): Task {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // Each is a field of the task, with the type that the contract gives it.
-  return { ...task, ...(Object.fromEntries(present) as Partial<Task>) };
 }

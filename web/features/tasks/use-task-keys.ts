@@ -8,7 +8,8 @@ type Parts = {
   place: RefObject<HTMLElement | null>;
   tasks: readonly Task[];
   today: string;
-  selection: Selection;
+  /** Null where none can be ticked. */
+  selection: Selection | null;
   actions: TaskActions;
   /** In an order by hand, a task moves with Alt and an arrow. */
   isOrdered: boolean;
@@ -25,6 +26,13 @@ export const TASK_KEYS: readonly { does: string; keys: readonly string[] }[] = [
   { does: "Snooze until tomorrow", keys: ["s"] },
   { does: "Select", keys: ["x"] },
   { does: "Move", keys: ["alt", "up", "down"] },
+];
+
+/** Those of the board: cards go sideways, and nothing is ticked. */
+export const BOARD_KEYS: typeof TASK_KEYS = [
+  ...TASK_KEYS.slice(0, -2),
+  { does: "Move to the next column", keys: ["mod", "shift", "right"] },
+  { does: "Move to the previous column", keys: ["mod", "shift", "left"] },
 ];
 
 /** The list by keyboard. Where somebody types, or a dialog is open, the keys are letters. */
@@ -82,8 +90,8 @@ function press(event: KeyboardEvent, target: HTMLElement, parts: Parts): boolean
       actions.finish(task);
       return true;
     case "x":
-      selection.set(task.id, !selection.has(task.id));
-      return true;
+      selection?.set(task.id, !selection.has(task.id));
+      return selection !== null;
     case "s":
       if (!tomorrow) return false;
       actions.change(task, { snoozedUntil: tomorrow.day }, "Snoozed until tomorrow");

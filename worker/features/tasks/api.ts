@@ -16,6 +16,8 @@ import {
   BulkResult,
   OrderInput,
   Task,
+  TaskBoard,
+  TaskBoardInput,
   TaskChanges,
   TaskId,
   TaskInput,
@@ -27,6 +29,7 @@ import { findAssignees } from "./find-assignees.ts";
 import { handBackTask } from "./hand-back-task.ts";
 import { orderTasks } from "./order-tasks.ts";
 import { listTasks, readTask } from "./queries.ts";
+import { readBoard } from "./read-board.ts";
 import { removeTask } from "./remove-task.ts";
 
 export const tasksApi = (findTargets: FindTargets) =>
@@ -49,6 +52,13 @@ export const tasksApi = (findTargets: FindTargets) =>
         await requireServed(ctx, findTargets, input.serves);
         return c.json(await readTask(ctx, findTargets, await createTask(ctx, input)));
       },
+    )
+    .get(
+      "/board",
+      describe({ summary: "Your tasks as a board, each view a column", output: TaskBoard }),
+      allow("tasks.own"),
+      validate("query", TaskBoardInput),
+      async (c) => c.json(await readBoard(serviceContext(c), findTargets, c.req.valid("query"))),
     )
     .get(
       "/assignees",

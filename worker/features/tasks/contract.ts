@@ -158,6 +158,35 @@ export const TaskList = v.object({
 });
 export type TaskList = v.InferOutput<typeof TaskList>;
 
+/** The columns of the board, from left to right: each task is in one of them. */
+export const BOARD_COLUMNS = [
+  "today",
+  "upcoming",
+  "delegated",
+  "waiting",
+  "someday",
+  "done",
+] as const satisfies readonly TaskView[];
+export type BoardColumn = (typeof BOARD_COLUMNS)[number];
+
+export const TaskBoardInput = v.object({ q: textOf(LIMITS.searchLength) });
+export type TaskBoardInput = v.InferOutput<typeof TaskBoardInput>;
+
+export const TaskBoard = v.object({
+  columns: v.object(
+    v.entriesFromList(
+      BOARD_COLUMNS,
+      v.object({
+        items: v.array(Task),
+        /** How many there are, of which the first are shown. */
+        total: v.number(),
+      }),
+    ),
+  ),
+  today: v.string(),
+});
+export type TaskBoard = v.InferOutput<typeof TaskBoard>;
+
 /** As an address names it, such as goal:3f0c…; which one it is, is looked up. */
 const asRef = (text: string) => {
   const [kind, id] = text.split(":");

@@ -26,7 +26,7 @@ const nameOf = (person: typeof owners | typeof assignees) =>
 /** Later than every instant that a task can be due at. */
 const NEVER = 9e15;
 
-const todayOf = ({ actor, clock }: ActorContext) => dayOf(clock.now(), actor.zone || "UTC");
+export const todayOf = ({ actor, clock }: ActorContext) => dayOf(clock.now(), actor.zone || "UTC");
 
 /** What somebody made, or does. */
 export const isVisible = ({ actor: { userId } }: ActorContext) =>
@@ -35,8 +35,12 @@ export const isVisible = ({ actor: { userId } }: ActorContext) =>
 const isMine = ({ actor: { userId } }: ActorContext) =>
   or(eq(tasks.assigneeId, userId), and(eq(tasks.ownerId, userId), isNull(tasks.assigneeId)));
 
+/** Given away, and to be asked about by today. */
+export const isAskedFor = (ctx: ActorContext) =>
+  sql`(${tasks.followUpDay} != '' and ${tasks.followUpDay} <= ${todayOf(ctx)})`;
+
 /** Which tasks stand in each view. A follow-up of what was given away is the day's work too. */
-function viewsOf(ctx: ActorContext): Record<Exclude<TaskView, "all">, SQL | undefined> {
+export function viewsOf(ctx: ActorContext): Record<Exclude<TaskView, "all">, SQL | undefined> {
   const { userId } = ctx.actor;
   const today = todayOf(ctx);
   const mine = isMine(ctx);
@@ -49,9 +53,8 @@ function viewsOf(ctx: ActorContext): Record<Exclude<TaskView, "all">, SQL | unde
     ne(tasks.assigneeId, userId),
     sql`${tasks.state} in ('open', 'waiting')`,
   );
-  const asks = sql`${tasks.followUpDay} != '' and ${tasks.followUpDay} <= ${today}`;
   return {
-    today: or(and(mine, isOpen, isShown, isDueBy), and(isGiven, asks)),
+    today: or(and(mine, isOpen, isShown, isDueBy), and(isGiven, isAskedFor(ctx))),
     upcoming: and(mine, isOpen, sql`not (${isShown} and ${isDueBy})`),
     delegated: isGiven,
     waiting: and(mine, eq(tasks.state, "waiting")),
@@ -67,6 +70,8 @@ const BY_DUE: Order = {
   kind: "number",
   isRising: true,
 };
+export const orderOf = (view: TaskView): Order =>
+  view === "done" ? falling(sql`coalesce(${tasks.doneAt}, 0)`, tasks.id) : BY_DUE;
 const keyOfDue = ({ position, dueAt }: { position: number; dueAt: number | null }) =>
   position === 0 ? (dueAt ?? NEVER) : position;
 
@@ -80,7 +85,7 @@ export async function listTasks(
   const view = input.view ?? "today";
   const matching = and(isVisible(ctx), matches([tasks.title, tasks.note], input.q));
   const isDone = view === "done";
-  const order = isDone ? falling(sql`coalesce(${tasks.doneAt}, 0)`, tasks.id) : BY_DUE;
+  const order = orderOf(view);
   const page = pageOf(order, input);
   const [rows, counted] = await ctx.db.batch([
     stored(ctx)
@@ -112,7 +117,7 @@ export async function readTask(
   return task;
 }
 
-function stored({ db }: ActorContext) {
+export function stored({ db }: ActorContext) {
   return db
     .select({
       id: tasks.id,
@@ -153,7 +158,7 @@ type Stored = Awaited<ReturnType<typeof stored>>[number];
 const refOf = (kind: string | null, id: string | null): TargetRef[] =>
   kind && id ? [{ kind, id }] : [];
 
-async function withTargets(
+export async function withTargets(
   ctx: ActorContext,
   findTargets: FindTargets,
   rows: readonly Stored[],

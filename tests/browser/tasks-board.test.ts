@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { tasks } from "../../db/schema/tasks.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { addDays } from "../../worker/kernel/pure/days.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson, type TestPerson } from "../support/people.ts";
+import { card, cards, column, drag, gripOf } from "../support/plan-board-hands.ts";
+
+const database = stackDatabase();
+const { db } = database;
+const today = new Date().toISOString().slice(0, 10);
+
+async function addTask({ id: ownerId }: TestPerson, title: string, values: object = {}) {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(tasks).values({ id, ownerId, title, createdAt: now, updatedAt: now, ...values });
+  return id;
+}
+
+const due = (day: string) => ({ dueDay: day, timeZone: "UTC", dueAt: Date.parse(`${day}T23:59Z`) });
+const rowOf = (id: string) => db.select().from(tasks).where(eq(tasks.id, id)).get();
+const said = (page: Page, words: string) =>
+  page
+    .getByRole("region", { name: "Notifications" })
+    .getByText(words, { exact: true })
+    .first()
+    .waitFor();
+
+async function openBoard(person: TestPerson, size: object = {}) {
+  const page = await openPage({ as: person, ...size });
+  await page.goto("/tasks");
+  await hydrated(page);
+  await page
+    .getByRole("navigation", { name: "Show as" })
+    .getByRole("link", { name: "Board" })
+    .click();
+  await page.getByRole("group", { name: "Board of tasks" }).waitFor();
+  return page;
+}
+
+test("a card that is dragged means what its new column says, and Undo takes it back", async () => {
+  const person = await makePerson(database);
+  const [paper, bank] = [
+    await addTask(person, "Board paper", due(today)),
+    await addTask(person, "Call the bank", due(addDays(today, 3))),
+  ];
+  const page = await openBoard(person);
+  await drag(page, "Board paper", "Upcoming");
+  await said(page, "Due tomorrow");
+  expect(await cards(page, "Upcoming")).toEqual(["Board paper", "Call the bank"]);
+  expect(await cards(page, "Today")).toEqual([]);
+  await expect.poll(async () => (await rowOf(paper))?.dueDay).toBe(addDays(today, 1));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cards(page, "Today")).toEqual(["Board paper"]);
+  await expect.poll(async () => (await rowOf(paper))?.dueDay).toBe(today);
+
+  await drag(page, "Call the bank", "Waiting");
+  await expect.poll(async () => (await rowOf(bank))?.state).toBe("waiting");
+  expect(await cards(page, "Waiting")).toEqual(["Call the bank"]);
+
+  // Nobody does it but its owner: Delegated takes no card, and says so while one is held.
+  const from = await gripOf(card(page, "Board paper"));
+  const closed = page.getByRole("region", { name: /^Delegated/ });
+  const end = (await closed.boundingBox()) ?? expect.fail("there is no such column");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + 200, { steps: 6 });
+  await expect.poll(() => closed.getAttribute("data-column")).toBeNull();
+  await page.mouse.up();
+  await expect.poll(() => cards(page, "Today")).toEqual(["Board paper"]);
+  expect(await rowOf(paper)).toMatchObject({ dueDay: today, state: "open", assigneeId: null });
+  await expectAccessible(page);
+});
+
+test("the board is run by keyboard, and by a menu", async () => {
+  const person = await makePerson(database);
+  const id = await addTask(person, "Board paper", due(today));
+  await addTask(person, "Call the bank", due(today));
+  const page = await openBoard(person);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.getByRole("link", { name: "Board paper" }).focus();
+  await page.keyboard.press("j");
+  expect(await focused()).toBe("Call the bank");
+  await page.keyboard.press("k");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await said(page, "Due tomorrow");
+  await expect.poll(() => cards(page, "Upcoming")).toEqual(["Board paper"]);
+  await expect.poll(focused).toBe("Board paper");
+  // Past Delegated, which does not take it.
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect.poll(() => cards(page, "Waiting")).toEqual(["Board paper"]);
+  await expect.poll(focused).toBe("Board paper");
+  await expect.poll(async () => (await rowOf(id))?.state).toBe("waiting");
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe("Call the bank");
+
+  await page.getByRole("button", { name: "Actions for Board paper" }).click();
+  const entry = (name: string) => page.getByRole("menuitemradio", { name });
+  expect(await entry("Delegated").getAttribute("aria-disabled")).toBe("true");
+  await entry("Someday").click();
+  await said(page, "Kept for someday");
+  await expect.poll(async () => (await rowOf(id))?.state).toBe("someday");
+  // Without the toasts of before: of more than three the last waits.
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Done: Call the bank" }).click();
+  await expect.poll(() => cards(page, "Done")).toEqual(["Call the bank"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => cards(page, "Today")).toEqual(["Call the bank"]);
+});
+
+test("the board is there again when one comes back, and fits a phone", async () => {
+  const person = await makePerson(database);
+  const id = await addTask(person, "Board paper", due(today));
+  const page = await openBoard(person, { width: 390, height: 844 });
+  expect(new URL(page.url()).search).toBe("?look=board");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const { width = 0 } = (await column(page, "Today").boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(280);
+  await page.getByRole("link", { name: "Board paper" }).click();
+  const panel = page.getByRole("dialog", { name: "Task" });
+  await panel.getByRole("textbox", { name: /^Title/ }).waitFor();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.goto("/tasks");
+  await hydrated(page);
+  await expect.poll(() => new URL(page.url()).search).toBe("?look=board");
+  await column(page, "Today").waitFor();
+
+  await page.getByRole("button", { name: "Actions for Board paper" }).click();
+  await page.getByRole("menuitemradio", { name: "Waiting" }).click();
+  await expect.poll(async () => (await rowOf(id))?.state).toBe("waiting");
+});

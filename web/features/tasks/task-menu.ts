@@ -1,0 +1,85 @@
+import type { Task } from "../../../worker/features/tasks/contract.ts";
+import type { MenuEntry } from "../../ui/menu-types.ts";
+import type { TaskActions } from "./use-task-actions.ts";
+import { laterDays, sayDay } from "./words.ts";
+
+/** What can be done with one task. */
+export function menuOf(task: Task, today: string, actions: TaskActions): MenuEntry[] {
+  const put = (changes: Parameters<TaskActions["change"]>[1], says: string) => () =>
+    actions.change(task, changes, says);
+  const snooze: MenuEntry = {
+    kind: "submenu",
+    label: "Snooze until",
+    entries: laterDays(today).map(({ label, day }) => ({
+      kind: "action",
+      label,
+      onSelect: put({ snoozedUntil: day }, `Snoozed until ${sayDay(day, today).toLowerCase()}`),
+    })),
+  };
+  if (!task.isOwn) {
+    return [
+      snooze,
+      { kind: "action", label: "Give back", onSelect: () => actions.handBack.mutate(task) },
+    ];
+  }
+  return [
+    {
+      kind: "submenu",
+      label: "Due",
+      entries: [
+        { kind: "action", label: "Today", onSelect: put({ dueDay: today }, "Due today") },
+        ...laterDays(today).map(({ label, day }): MenuEntry => ({
+          kind: "action",
+          label,
+          onSelect: put({ dueDay: day }, `Due ${sayDay(day, today).toLowerCase()}`),
+        })),
+        ...(task.recurrence || task.dueTime
+          ? []
+          : [
+              {
+                kind: "action" as const,
+                label: "No day",
+                onSelect: put({ dueDay: "" }, "Without a day"),
+              },
+            ]),
+      ],
+    },
+    snooze,
+    ...(task.assignee
+      ? [
+          {
+            kind: "submenu" as const,
+            label: "Follow up",
+            entries: laterDays(today).map(({ label, day }): MenuEntry => ({
+              kind: "action",
+              label,
+              onSelect: put(
+                { followUpDay: day },
+                `You will be asked ${sayDay(day, today).toLowerCase()}`,
+              ),
+            })),
+          },
+        ]
+      : []),
+    { kind: "separator" },
+    ...(task.state === "someday"
+      ? []
+      : [
+          {
+            kind: "action" as const,
+            label: "Move to someday",
+            onSelect: put({ state: "someday" }, "Kept for someday"),
+          },
+        ]),
+    ...(task.state === "dropped"
+      ? []
+      : [
+          {
+            kind: "action" as const,
+            label: "Not doing it",
+            onSelect: put({ state: "dropped" }, "Not doing it"),
+          },
+        ]),
+    { kind: "action", label: "Delete", danger: true, onSelect: () => actions.remove.mutate(task) },
+  ];
+}
