@@ -102,6 +102,9 @@ test("a task is made of a plan item, and leads back to it", async () => {
   expect(row).toMatchObject({ sourceKind: "goal", sourceId: id, recurrence: "" });
   await page.locator("[data-row-target]").first().click();
   const panel = page.getByRole("dialog", { name: "Task" });
+  const sight = panel.getByRole("list", { name: "What it serves" });
+  await sight.getByRole("link", { name: "Call Ben every Monday" }).waitFor();
+  await expectAccessible(page);
   await panel.getByText("Made from").getByRole("link", { name: "Call Ben every Monday" }).click();
   await page.getByRole("complementary", { name: "goal: Call Ben every Monday" }).waitFor();
 });

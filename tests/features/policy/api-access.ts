@@ -870,6 +870,7 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /tasks/bulk": { who: "onboarded", isPersonal: true },
   "PUT /tasks/order": { who: "onboarded", isPersonal: true },
   "GET /tasks/:id": { who: "onboarded", isPersonal: true, own: ownTask },
+  "GET /tasks/:id/sight": { who: "onboarded", isPersonal: true, own: ownTask },
   "PATCH /tasks/:id": {
     who: "onboarded",
     isPersonal: true,

@@ -42,6 +42,15 @@ export function taskQuery(id: string) {
   });
 }
 
+/** What a task serves, up to the mission: another thing that it serves is another line. */
+export function sightQuery(id: string, serves: string) {
+  return queryOptions({
+    queryKey: ["task-sight", id, serves],
+    queryFn: async ({ signal }) =>
+      (await (await tasks())[":id"].sight.$get({ param: { id } }, { init: { signal } })).json(),
+  });
+}
+
 export function assigneesQuery(q: string) {
   return queryOptions({
     queryKey: ["task-assignees", q],

@@ -7,6 +7,7 @@ import { validate } from "../../http/validate.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import type { FindTargets } from "../../kit/targets.ts";
+import { readSight } from "../plans/read-sight.ts";
 import { changeTask, TaskMoved } from "./change-task.ts";
 import { changeTasks } from "./change-tasks.ts";
 import {
@@ -23,6 +24,7 @@ import {
   TaskInput,
   TaskList,
   TaskListInput,
+  TaskSight,
 } from "./contract.ts";
 import { createTask } from "./create-task.ts";
 import { findAssignees } from "./find-assignees.ts";
@@ -90,6 +92,17 @@ export const tasksApi = (findTargets: FindTargets) =>
       allow("tasks.own"),
       validate("param", TaskId),
       async (c) => c.json(await readTask(serviceContext(c), findTargets, c.req.valid("param").id)),
+    )
+    .get(
+      "/:id/sight",
+      describe({ summary: "What a task serves, up to the mission", output: TaskSight }),
+      allow("tasks.own"),
+      validate("param", TaskId),
+      async (c) => {
+        const ctx = serviceContext(c);
+        const { serves } = await readTask(ctx, findTargets, c.req.valid("param").id);
+        return c.json({ steps: serves ? await readSight(ctx, serves) : [] });
+      },
     )
     .patch(
       "/:id",

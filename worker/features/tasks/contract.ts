@@ -140,6 +140,14 @@ export const Task = v.object({
 });
 export type Task = v.InferOutput<typeof Task>;
 
+/** From the mission of a plan down to what a task serves, as far as the reader may see that. */
+export const TaskSight = v.object({
+  steps: v.array(
+    v.object({ id: v.string(), says: v.string(), title: v.string(), address: v.string() }),
+  ),
+});
+export type TaskSight = v.InferOutput<typeof TaskSight>;
+
 export const TaskListInput = v.object({
   view: choiceOf(TASK_VIEWS),
   q: textOf(LIMITS.searchLength),
