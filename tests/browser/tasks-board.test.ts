@@ -138,3 +138,56 @@ test("the board is there again when one comes back, and fits a phone", async () 
   await page.getByRole("menuitemradio", { name: "Waiting" }).click();
   await expect.poll(async () => (await rowOf(id))?.state).toBe("waiting");
 });
+
+test("what changes in one tab is shown in another, in the list, on the board and on Today", async () => {
+  const person = await makePerson(database);
+  const board = await openBoard(person);
+  const list = await openPage({ as: person });
+  await list.goto("/tasks");
+  await hydrated(list);
+  const day = await openPage({ as: person });
+  const isLive = listening(day);
+  await day.goto("/dashboard");
+  await hydrated(day);
+  await isLive;
+  const soon = { timeout: LIVE_MS };
+  const line = list.getByRole("textbox", { name: "Add a task" });
+  await line.fill("Board paper");
+  await line.press("Enter");
+  await list.getByRole("link", { name: "Board paper" }).waitFor();
+  await expect.poll(() => cards(board, "Today"), soon).toEqual(["Board paper"]);
+  await day.getByRole("link", { name: "Board paper" }).waitFor(soon);
+  await board.getByRole("link", { name: "Board paper" }).focus();
+  await board.keyboard.press("Control+Shift+ArrowRight");
+  await list.getByText("Nothing left for today").waitFor(soon);
+
+  // What comes meanwhile waits until the card that is held is let go.
+  await addCard(list, "Second tomorrow");
+  await expect.poll(() => cards(board, "Upcoming"), soon).toHaveLength(2);
+  const from = await gripOf(card(board, "Board paper"));
+  await board.mouse.move(from.x, from.y);
+  await board.mouse.down();
+  await board.mouse.move(from.x + 12, from.y + 4, { steps: 3 });
+  const heard = board.waitForResponse((answer) => answer.url().includes("/api/tasks/board"));
+  await addCard(list, "Third tomorrow");
+  await heard;
+  expect(await cards(board, "Upcoming")).toHaveLength(2);
+  await board.mouse.up();
+  await expect.poll(() => cards(board, "Upcoming"), soon).toHaveLength(3);
+});
+
+async function listening(page: Page) {
+  const socket = await page.waitForEvent("websocket");
+  const opened = '"topic.opened","topic":"tasks"';
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes(opened));
+}
+
+/** Far below the time after which a tab would ask by itself. */
+const LIVE_MS = 5000;
+
+async function addCard(page: Page, words: string) {
+  const line = page.getByRole("textbox", { name: "Add a task" });
+  await line.fill(words);
+  await line.press("Enter");
+  await expect.poll(() => line.inputValue()).toBe("");
+}

@@ -75,7 +75,7 @@ describe("a topic", () => {
       zone: "UTC",
       deletionDueAt: null,
     };
-    expect(listTopics(person)).toEqual([TOPIC, "plans"]);
+    expect(listTopics(person)).toEqual([TOPIC, "plans", "tasks"]);
     expect(listTopics({ ...person, roles: [] })).toEqual([]);
     expect(listTopics({ ...person, isSuspended: true })).toEqual([]);
     expect(listTopics({ ...person, secondFactor: "pending" })).toEqual([]);

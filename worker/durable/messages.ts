@@ -21,6 +21,9 @@ const PlanRightChanged = v.object({
   planId: v.string(),
 });
 
+/** Something of this person's tasks is not what it was: ask again. */
+const TasksChanged = v.object({ type: v.literal("tasks.changed"), topic: v.literal("tasks") });
+
 /** What is told of each kind of room that people share live. A kind that comes later is one more line. */
 export type RoomUpdates = { plan: PlanUpdate };
 export type RoomKindName = keyof RoomUpdates;
@@ -50,7 +53,8 @@ const RoomHere = v.object({
 /** What a person is told, wherever they are; of a room only those hear who have it open. */
 export type PersonalMessage =
   | v.InferOutput<typeof NotificationsChanged>
-  | v.InferOutput<typeof PlanRightChanged>;
+  | v.InferOutput<typeof PlanRightChanged>
+  | v.InferOutput<typeof TasksChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
   | PersonalMessage
@@ -68,6 +72,7 @@ export const ServerMessage = v.variant("type", [
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
   PlanRightChanged,
+  TasksChanged,
   RoomChanged,
   RoomHere,
 ]);

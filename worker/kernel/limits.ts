@@ -108,6 +108,8 @@ const joined = () =>
     peopleAroundShown: 20,
     /** Of each column of the board; the list has all of them. */
     taskColumnRows: 50,
+    /** How often a tab that is told nothing asks for its tasks. */
+    taskPollMs: 30 * SECOND,
     /** What was due longer ago is late, and nobody is told of it any more. */
     taskReminderMs: HOUR,
     taskNoteLength: 10_000,

@@ -146,7 +146,7 @@ describe("a board before the server has answered", () => {
       make({ id: "later", dueDay: "2026-12-24" }),
       make({ id: "never" }),
     ]);
-    const next = boardWith(board, moved, { dueDay: TOMORROW });
+    const next = boardWith(board, "moved", { dueDay: TOMORROW });
     expect(ids(next, "today")).toEqual([]);
     expect(ids(next, "upcoming")).toEqual(["soon", "moved", "later", "never"]);
     expect([next.columns.today.total, next.columns.upcoming.total]).toEqual([0, 4]);
@@ -154,7 +154,7 @@ describe("a board before the server has answered", () => {
 
   test("leaves a card in its place whose change moves it nowhere", () => {
     const [one, other] = [make({ id: "b", dueDay: TODAY }), make({ id: "a", dueDay: TODAY })];
-    const next = boardWith(of([one, other]), one, { title: "New" });
+    const next = boardWith(of([one, other]), "b", { title: "New" });
     expect(ids(next, "today")).toEqual(["b", "a"]);
     expect(next.columns.today).toMatchObject({ total: 2, items: [{ title: "New" }, {}] });
   });

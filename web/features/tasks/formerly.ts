@@ -1,7 +1,7 @@
 import type { BulkInput, Task, TaskChanges } from "../../../worker/features/tasks/contract.ts";
 
 /** The same fields as they were. */
-export function formerly(task: Task, changes: TaskChanges): TaskChanges {
+export function formerly(task: Partial<Task>, changes: TaskChanges): TaskChanges {
   const was = { ...task, assigneeId: task.assignee?.id ?? null };
   const names = Object.keys(changes).filter((name) => name !== "serves");
   // Names of fields that the task has too.

@@ -13,6 +13,7 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { boardWith } from "./board/columns.ts";
 import { formerly, undoesOf } from "./formerly.ts";
 import { overlaid } from "./overlaid.ts";
+import { CHANGING, refreshTasks } from "./live-tasks.ts";
 import {
   changeTask,
   changeTasks,
@@ -26,18 +27,17 @@ import {
 export type TaskActions = ReturnType<typeof useTaskActions>;
 
 type Several = { tasks: readonly Task[]; changes: BulkInput["changes"]; removes: boolean };
-type Change = { task: Task; changes: TaskChanges; says: string };
-
-const CHANGING = ["tasks", "change"];
+/** As much of a task as is shown where it is changed. */
+type Shown = Pick<Task, "id" | "version"> & Partial<Task>;
+type Change = { task: Shown; changes: TaskChanges; says: string };
 
 /** What is done with tasks from a list: shown at once, and taken back with Undo. */
 export function useTaskActions() {
   const queries = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: TASK_LISTS }),
-      queries.invalidateQueries({ queryKey: ["dashboards"] }),
-    ]);
+  const refresh = () => refreshTasks(queries);
+  /** Once the last one that is under way is answered: until then, lists would show what is being changed. */
+  const onSettled = () =>
+    queries.isMutating({ mutationKey: CHANGING }) > 1 ? undefined : refresh();
   const failed = (title: string) => (error: Error) => {
     toast.bad({
       title,
@@ -69,7 +69,7 @@ export function useTaskActions() {
       );
       queries.setQueriesData<TaskBoard>(
         { queryKey: [...TASK_LISTS, "board"] },
-        (board) => board && boardWith(board, task, changes),
+        (board) => board && boardWith(board, task.id, changes),
       );
     },
     onSuccess: (row, { task, changes, says }) => {
@@ -82,19 +82,22 @@ export function useTaskActions() {
       });
     },
     onError: failed("The task was not changed"),
-    onSettled: () => (queries.isMutating({ mutationKey: CHANGING }) > 1 ? undefined : refresh()),
+    onSettled,
   });
   const back = useMutation({
+    mutationKey: CHANGING,
     mutationFn: ({ task, changes }: Omit<Change, "says">) => changeTask(task, changes),
     onError: failed("It could not be undone"),
-    onSettled: refresh,
+    onSettled,
   });
   const add = useMutation({
+    mutationKey: CHANGING,
     mutationFn: (input: TaskInput) => createTask(input),
     onError: failed("The task was not added"),
-    onSettled: refresh,
+    onSettled,
   });
   const several = useMutation({
+    mutationKey: CHANGING,
     mutationFn: ({ tasks, changes, removes }: Several) =>
       changeTasks({ ids: tasks.map(({ id }) => id), changes, removes }),
     onSuccess: ({ done, refused }, { tasks, changes, removes }) => {
@@ -105,31 +108,35 @@ export function useTaskActions() {
       else toast.warn({ title, description: `${refused} belong to others, or are gone.`, action });
     },
     onError: failed("The tasks were not changed"),
-    onSettled: refresh,
+    onSettled,
   });
   const restore = useMutation({
+    mutationKey: CHANGING,
     mutationFn: async (undoes: ReturnType<typeof undoesOf>) => {
       for (const { ids, changes } of undoes) await changeTasks({ ids, changes, removes: false });
     },
     onError: failed("It could not be undone"),
-    onSettled: refresh,
+    onSettled,
   });
   const remove = useMutation({
+    mutationKey: CHANGING,
     mutationFn: (task: Task) => removeTask(task),
     onSuccess: () => toast.good({ title: "The task is deleted" }),
     onError: failed("The task was not deleted"),
-    onSettled: refresh,
+    onSettled,
   });
   const order = useMutation({
+    mutationKey: CHANGING,
     mutationFn: orderTasks,
     onError: failed("The order was not saved"),
-    onSettled: refresh,
+    onSettled,
   });
   const handBack = useMutation({
+    mutationKey: CHANGING,
     mutationFn: (task: Task) => handBackTask(task.id),
     onSuccess: (_nothing, { owner }) => toast.good({ title: `${owner.name} has the task again` }),
     onError: failed("The task was not given back"),
-    onSettled: refresh,
+    onSettled,
   });
 
   return {
@@ -138,9 +145,10 @@ export function useTaskActions() {
     remove,
     handBack,
     order,
-    change: (task: Task, changes: TaskChanges, says: string) =>
+    change: (task: Shown, changes: TaskChanges, says: string) =>
       change.mutate({ task, changes, says }),
-    finish: (task: Task) => change.mutate({ task, changes: { state: "done" }, says: "Done" }),
+    finish: (task: Shown, onError = () => {}) =>
+      change.mutate({ task, changes: { state: "done" }, says: "Done" }, { onError }),
     refresh,
   };
 }

@@ -3,10 +3,10 @@ import { tasks } from "../../../db/schema/tasks.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import type { TaskChanges } from "./contract.ts";
 import { dueAt } from "./due-at.ts";
 import { requireAssignee } from "./find-assignees.ts";
+import { notifyTasks } from "./notify-tasks.ts";
 import { isVisible } from "./queries.ts";
 import { refuseTask } from "./refuse-task.ts";
 import { nextOf } from "./next-of.ts";
@@ -28,16 +28,22 @@ export class TaskMoved extends Error {
   override name = "TaskMoved";
 }
 
+export async function changeTask(...change: Parameters<typeof writeChange>): Promise<void> {
+  const [ctx] = change;
+  notifyTasks(ctx, await writeChange(...change));
+}
+
 /**
  * Writes the named fields over the version that was seen. One that comes again makes its next in the same
- * transaction, so that two presses make one; opened again at once, it takes that one back.
+ * transaction, so that two presses make one; opened again at once, it takes that one back. Answers who sees
+ * it: those are to be notified.
  */
-export async function changeTask(
+export async function writeChange(
   ctx: ActorContext,
   id: string,
   changes: TaskChanges,
   version: number,
-): Promise<void> {
+): Promise<readonly (string | null)[]> {
   const row = await ctx.db
     .select()
     .from(tasks)
@@ -93,15 +99,13 @@ export async function changeTask(
         ? [ctx.db.delete(tasks).where(and(eq(tasks.id, undone.id), eq(tasks.version, 1)))]
         : []),
       ...told,
-      ...(isGiven
-        ? [recordEvent(ctx, { type: "task_assigned", userId, details: { taskId: id, assigneeId } })]
-        : []),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) throw new TaskMoved();
     throw error;
   }
   if (isGiven) ctx.effects.wake();
+  return [row.ownerId, row.assigneeId, assigneeId];
 }
 
 /** A row as the fields that are present make it. */

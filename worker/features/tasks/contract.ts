@@ -224,6 +224,7 @@ export const TasksCard = v.object({
     v.object({
       id: v.string(),
       title: v.string(),
+      state: v.picklist(TASK_STATES),
       dueDay: v.string(),
       dueTime: v.string(),
       isLate: v.boolean(),

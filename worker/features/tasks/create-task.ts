@@ -3,10 +3,10 @@ import { tasks } from "../../../db/schema/tasks.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { recordEvent } from "../audit/record-event.ts";
 import type { TaskInput } from "./contract.ts";
 import { dueAt } from "./due-at.ts";
 import { requireAssignee } from "./find-assignees.ts";
+import { notifyTasks } from "./notify-tasks.ts";
 import { refuseTask } from "./refuse-task.ts";
 import { tellAssignee } from "./tell-assignee.ts";
 
@@ -47,20 +47,12 @@ export async function createTask(ctx: ActorContext, input: TaskInput): Promise<s
         sql`(select count(*) from ${tasks} where ${eq(tasks.ownerId, userId)}) <= ${ctx.limits.tasksMost}`,
       ),
       ...told,
-      ...(assigneeId === null
-        ? []
-        : [
-            recordEvent(ctx, {
-              type: "task_assigned",
-              userId,
-              details: { taskId: id, assigneeId },
-            }),
-          ]),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) throw new AppError("no_room");
     throw error;
   }
   if (assigneeId !== null) ctx.effects.wake();
+  notifyTasks(ctx, [userId, assigneeId]);
   return id;
 }

@@ -7,6 +7,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
 import { personName } from "../plans/plan-people.ts";
+import { notifyTasks } from "./notify-tasks.ts";
 
 /** Gives a task back to whoever made it, who is told. */
 export async function handBackTask(ctx: ActorContext, id: string): Promise<void> {
@@ -47,4 +48,5 @@ export async function handBackTask(ctx: ActorContext, id: string): Promise<void>
     throw error;
   }
   ctx.effects.wake();
+  notifyTasks(ctx, [row.ownerId, userId]);
 }

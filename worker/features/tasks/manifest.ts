@@ -48,4 +48,5 @@ export const manifest = defineManifest({
     },
   },
   cards: { member: { tasks: { rank: 12, places: { today: "main", personal: "hidden" } } } },
+  topics: { tasks: "tasks.own" },
 });

@@ -225,6 +225,7 @@ export async function readTasksCard(ctx: ActorContext): Promise<TasksCard> {
   const items = rows.map((row) => ({
     id: row.id,
     title: row.title,
+    state: row.state,
     dueDay: row.dueDay,
     dueTime: row.dueTime,
     isLate: isLate(ctx, row),

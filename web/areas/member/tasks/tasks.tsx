@@ -18,6 +18,7 @@ import { readStart } from "../../../../worker/features/tasks/read-start.ts";
 import { findTargets } from "../../../../worker/wired.ts";
 import { BulkActions } from "../../../features/tasks/bulk-actions.tsx";
 import { TaskBoard } from "../../../features/tasks/board/task-board.tsx";
+import { useLiveTasks } from "../../../features/tasks/live-tasks.ts";
 import { boardQuery, tasksQuery } from "../../../features/tasks/queries.ts";
 import { QuickAdd } from "../../../features/tasks/quick-add.tsx";
 import { TaskLine } from "../../../features/tasks/task-line.tsx";
@@ -149,6 +150,7 @@ type FrameProps = Omit<Loaded<unknown>, "loaded"> & {
 
 /** The same around the list and the board: the line that makes a task, and the task that is open. */
 function Frame({ start, takesMail, place, view, tasks, today, actions, children }: FrameProps) {
+  useLiveTasks();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isBoard = params.get("look") === "board";

@@ -75,14 +75,17 @@ function toLater({ isOwn, dueDay, snoozedUntil }: Task, today: string): Move {
 }
 
 /** The board with a task changed, in the column where it then belongs, before the server has said so. */
-export function boardWith(board: TaskBoard, task: Task, changes: TaskChanges): TaskBoard {
+export function boardWith(board: TaskBoard, id: string, changes: TaskChanges): TaskBoard {
+  const shown = BOARD_COLUMNS.flatMap((column) => board.columns[column].items);
+  const task = shown.find((one) => one.id === id);
+  if (!task) return board;
   const changed = overlaid(task, changes);
   const from = columnOf(task, board.today);
   const to = columnOf(changed, board.today);
   const next = { ...board.columns };
   for (const column of BOARD_COLUMNS) {
     const { items, total } = next[column];
-    const others = items.filter(({ id }) => id !== task.id);
+    const others = items.filter((one) => one.id !== id);
     const left = total - (column === from && column !== to ? 1 : 0);
     if (column !== to) next[column] = { items: others, total: left };
     else if (column === from) next[column] = { total, items: replaced(items, changed) };

@@ -5,6 +5,7 @@ import { premise, PremiseFailed, transaction } from "../../../../db/transaction.
 import type { Context } from "../../../kernel/context.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import type { TaskMailInput } from "./contract.ts";
+import { notifyTasks } from "../notify-tasks.ts";
 import { readTaskMail } from "./read-task-mail.ts";
 
 /** Makes a task of a mail. To an address that nobody has it does nothing, and says nothing of that either. */
@@ -39,5 +40,7 @@ export async function takeTaskMail(ctx: Context, { to, raw }: TaskMailInput): Pr
   } catch (error) {
     // A mail service that heard no answer sends it again.
     if (!(error instanceof PremiseFailed)) throw error;
+    return;
   }
+  notifyTasks(ctx, [userId]);
 }

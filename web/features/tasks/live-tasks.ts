@@ -1,0 +1,46 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { listen } from "../../shell/live/listen.ts";
+import { TASK_LISTS } from "./queries.ts";
+
+/** Whatever changes tasks from this tab. */
+export const CHANGING = ["tasks", "change"];
+
+/** One that changes leaves a list and comes into another, and the day's are on Today. */
+export const refreshTasks = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: TASK_LISTS }),
+    queries.invalidateQueries({ queryKey: ["dashboards"] }),
+  ]);
+
+/** What changes in another tab, or by somebody else, is shown here too. */
+export function useLiveTasks(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let poll: ReturnType<typeof setInterval> | undefined;
+    // What this tab is changing is asked for once it is answered.
+    const ask = () => {
+      if (queries.isMutating({ mutationKey: CHANGING }) === 0) void refreshTasks(queries);
+    };
+    let isOpened = false;
+    const stop = listen("tasks", {
+      onMessage: ask,
+      onOpen: () => {
+        clearInterval(poll);
+        // Right after the screen came, only what changed between the two can be missing.
+        if (isOpened) ask();
+        else void queries.invalidateQueries({ queryKey: TASK_LISTS });
+        isOpened = true;
+      },
+      onLost: () => {
+        clearInterval(poll);
+        poll = setInterval(ask, LIMITS.taskPollMs);
+      },
+    });
+    return () => {
+      clearInterval(poll);
+      stop();
+    };
+  }, [queries]);
+}
