@@ -96,7 +96,7 @@ const joined = () =>
     linkViewKeepMs: 30 * DAY,
     linkViewsShown: 50,
     /** Tasks of a calendar that are written in one go. */
-    calendarPage: 400,
+    calendarPage: 500,
     /** How often a calendar is asked to look again. */
     calendarRefreshS: 3600,
     taskTitleLength: 200,

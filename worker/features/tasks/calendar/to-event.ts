@@ -5,18 +5,19 @@ import type { DueTask } from "./read-due-tasks.ts";
 /** How long a task with a time stands in a calendar. */
 const SHOWN_FOR = 30 * MINUTE;
 
-export type EventWords = { origin: URL; showsNotes: boolean };
+/** Of where it is served: the host, and what its addresses begin with. */
+export type EventWords = Pick<URL, "host" | "origin">;
 
 /** One task as calendars have it: a whole day, or half an hour in the zone in which it is meant. */
-export function toEvent(task: DueTask, { origin, showsNotes }: EventWords): ICalEventData {
-  const { id, title, note, dueDay, dueTime, timeZone, dueAt, recurrence, repeatBase } = task;
-  const rule = repeatBase === "due" ? recurrence.replace(/^RRULE:/, "") : "";
+export function toEvent(task: DueTask, { host, origin }: EventWords): ICalEventData {
+  const { id, title, note, dueDay, dueTime, timeZone, dueAt, recurrence } = task;
+  const rule = recurrence.replace(/^RRULE:/, "");
   const told = {
-    id: `${id}@${origin.host}`,
+    id: `${id}@${host}`,
     stamp: new Date(task.updatedAt),
     summary: title,
-    url: new URL(`/tasks?task=${id}`, origin).href,
-    ...(showsNotes && note ? { description: note } : {}),
+    url: `${origin}/tasks?task=${id}`,
+    ...(note ? { description: note } : {}),
     ...(rule ? { repeating: `RRULE:${rule}` } : {}),
   };
   if (dueTime === "") return { ...told, start: dueDay, allDay: true };
