@@ -45,14 +45,21 @@ describe("a key result", () => {
     ["its objective is completed", null, { ...running, status: "completed" }, MONDAY, false],
     ["its objective is cancelled", null, { ...running, status: "cancelled" }, MONDAY, false],
   ] as const)("where %s", (_words, checkedInOn, objective, today, due) => {
-    expect(isDue({ checkedInOn }, objective, today)).toBe(due);
+    expect(isDue({ checkedInOn, progress: 99 }, objective, today)).toBe(due);
+  });
+
+  it("is asked about no more once its target is met", () => {
+    expect(isDue({ checkedInOn: null, progress: 100 }, running, MONDAY)).toBe(false);
+    expect(isDue({ checkedInOn: "2026-02-01", progress: 100 }, running, MONDAY)).toBe(false);
   });
 });
 
 type Work = Pick<PlanItems["objective"], "status" | "startDate" | "endDate">;
 
-/** Word for word: open, in its period, and no day of this week on which anybody looked. */
-function slowlyDue(checkedInOn: string | null, work: Work, today: string): boolean {
+/** Word for word: unfinished, open, in its period, and no day of this week on which anybody looked. */
+function slowlyDue(entry: { isMet: boolean; work: Work }, checkedInOn: string | null, today: string) {
+  const { isMet, work } = entry;
+  if (isMet) return false;
   if (["completed", "cancelled", "on_hold"].includes(work.status)) return false;
   if (work.startDate !== null && work.startDate > today) return false;
   if (work.endDate !== null && work.endDate < today) return false;
@@ -70,6 +77,7 @@ const work = fc.record({
 });
 const one = fc.record({
   work,
+  isMet: fc.boolean(),
   seenBefore: fc.option(fc.nat(20)),
   owner: fc.option(fc.constantFrom(id(1), id(2))),
 });
@@ -87,8 +95,9 @@ test("what is due, and when anything is next, agrees with looking at each day", 
         const plan = planOf({
           teamMember: [{ id: id(1) }, { id: id(2) }],
           objective: list.map(({ work }, at) => ({ id: id(10 + at), ...work })),
-          keyResult: list.map(({ owner }, at) => ({
+          keyResult: list.map(({ owner, isMet }, at) => ({
             id: id(20 + at),
+            progress: isMet ? 100 : 40,
             objectiveId: id(10 + at),
             checkedInOn: seen[at] ?? null,
             ownerMemberId: owner,
@@ -97,7 +106,7 @@ test("what is due, and when anything is next, agrees with looking at each day", 
         const due = (on: string) =>
           list.flatMap((entry, at) => {
             const isMine = owner === null || entry.owner === owner;
-            return isMine && slowlyDue(seen[at] ?? null, entry.work, on) ? [id(20 + at)] : [];
+            return isMine && slowlyDue(entry, seen[at] ?? null, on) ? [id(20 + at)] : [];
           });
         expect(
           readDue(plan, today, owner)

@@ -8,7 +8,7 @@ export function NothingDue({ ownerId, isMine }: { ownerId: string | null; isMine
   const formats = useFormats();
   const next = nextDueDay(store.plan, store.today(), ownerId);
   const words = isMine
-    ? "You don't own a key result of an active objective. Choose Everyone to see the others."
+    ? "You own no key result that needs a check-in. Choose Everyone to see the others."
     : "No key result of an active objective needs a check-in.";
   return (
     <div className="flex flex-col gap-2">

@@ -8,27 +8,28 @@ type Period = Pick<Objective, "status" | "startDate" | "endDate">;
 
 const CLOSED: ReadonlySet<ItemStatus> = new Set(["completed", "cancelled", "on_hold"]);
 
+type Measured = Pick<KeyResult, "checkedInOn" | "progress">;
+
+const FINISHED = 100;
+
 /**
  * The first day, from today on, on which somebody should look at a key result: once a calendar week while its
- * objective runs. Null when there is none.
+ * objective runs and its target is not met. Null when there is none.
  */
 function dueFrom(
-  { checkedInOn }: Pick<KeyResult, "checkedInOn">,
+  { checkedInOn, progress }: Measured,
   { status, startDate, endDate }: Period,
   today: string,
 ): string | null {
-  if (CLOSED.has(status)) return null;
+  if (CLOSED.has(status) || progress >= FINISHED) return null;
   const isSeen = checkedInOn !== null && checkedInOn >= mondayOf(today);
   const next = isSeen ? nextMonday(checkedInOn) : today;
   const from = startDate !== null && startDate > next ? startDate : next;
   return endDate !== null && from > endDate ? null : from;
 }
 
-export const isDue = (
-  keyResult: Pick<KeyResult, "checkedInOn">,
-  objective: Period,
-  today: string,
-): boolean => dueFrom(keyResult, objective, today) === today;
+export const isDue = (keyResult: Measured, objective: Period, today: string): boolean =>
+  dueFrom(keyResult, objective, today) === today;
 
 /** Whoever owns the key result, or else its objective. */
 function answersFor(plan: HeldPlan, { ownerMemberId, objectiveId }: KeyResult): string | null {
