@@ -57,7 +57,11 @@ describe("a key result", () => {
 type Work = Pick<PlanItems["objective"], "status" | "startDate" | "endDate">;
 
 /** Word for word: unfinished, open, in its period, and no day of this week on which anybody looked. */
-function slowlyDue(entry: { isMet: boolean; work: Work }, checkedInOn: string | null, today: string) {
+function slowlyDue(
+  entry: { isMet: boolean; work: Work },
+  checkedInOn: string | null,
+  today: string,
+) {
   const { isMet, work } = entry;
   if (isMet) return false;
   if (["completed", "cancelled", "on_hold"].includes(work.status)) return false;

@@ -31,6 +31,10 @@ import {
   readListView,
   viewParameters,
 } from "../../../web/features/plan-store/address/list-view.ts";
+import { readLate } from "../../../web/features/plan-fields/late/read-late.ts";
+import { createMeasures } from "../../../web/features/plan-store/measures.ts";
+import { readHealthCard } from "../../../worker/features/plans/read-health-card.ts";
+import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { signInAs } from "../../support/people.ts";
 import { openPlan } from "./plan-desk.ts";
@@ -111,6 +115,22 @@ test("every status, stage and health occurs", () => {
   expect(readings.some(({ health, computed }) => computed !== null && health !== computed)).toBe(
     true,
   );
+});
+
+test("Today's card says of health and lateness what the plan's own dashboard says", async () => {
+  const { ctx } = makeContext(database, makeClock(NOW));
+  const card = await readHealthCard(actAs(ctx, desk.person, ["member"]));
+  const today = () => TODAY;
+  const late = readLate({ plan, today, ...createMeasures(plan, today) });
+  const sum = (counts: Record<string, number>) =>
+    Object.values(counts).reduce((all, count) => all + count, 0);
+  expect(card.counts).toMatchObject({ off_track: sum(late.offTrack), at_risk: sum(late.risky) });
+  expect(card.late.total).toBe(late.items.length);
+  const worst = late.items.slice(0, card.late.worst.length);
+  expect(
+    card.late.worst.map(({ kind, id, daysLate, behind }) => ({ kind, id, daysLate, behind })),
+  ).toEqual(worst);
+  expect(late.offTrack.objective).toBeGreaterThan(0);
 });
 
 test("progress is typed, made from below by budget and equally, and overridden with a reason", () => {

@@ -25,8 +25,6 @@ const NEEDED = {
   settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
   foundation: ["id", "mission"],
 } as const;
-/** Objectives measure what is counted here, and are not counted themselves. */
-const COUNTED: ReadonlySet<string> = new Set(["goal", "project", "epic"]);
 
 /** How the person's own plan does on the day that it is where they are, and what needs them first. */
 export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
@@ -63,8 +61,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       return { kind, item, progress, reading, health: reading.health };
     }),
   );
-  const counted = judged.filter(({ kind }) => COUNTED.has(kind));
-  const countOf = (health: Health | null) => counted.filter((row) => row.health === health).length;
+  const countOf = (health: Health | null) => judged.filter((row) => row.health === health).length;
   const goals = judged.filter(({ kind, health }) => kind === "goal" && health !== null);
   const late = judged
     .filter(({ item, health }) => isLate(item, health, today))

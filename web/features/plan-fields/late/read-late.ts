@@ -23,8 +23,10 @@ export type Late = {
   soon: ByKind;
 };
 
+type Read = Pick<PlanStore, "plan" | "today" | "health" | "progress">;
+
 /** What is late, and what will be next. */
-export function readLate(store: PlanStore): Late {
+export function readLate(store: Read): Late {
   const counts = {
     overdue: noneByKind(),
     offTrack: noneByKind(),

@@ -62,7 +62,7 @@ export const DatesCard = v.object({
 });
 export type DatesCard = v.InferOutput<typeof DatesCard>;
 
-/** How the goals, projects and epics of the person's own plan do against their dates. */
+/** How all that is worked on in the person's own plan does against its dates. */
 export const HealthCard = v.object({
   counts: v.object({ on_track: v.number(), at_risk: v.number(), off_track: v.number() }),
   /** Those that nobody can judge: without dates, or not at work. */
