@@ -109,9 +109,9 @@ describe("health says what it was read from", () => {
   };
 
   it("behind, ahead of and exactly at an even pace", () => {
-    expect(words({}, 20)).toBe("It is 30 points behind schedule.");
-    expect(words({}, 49)).toBe("It is 1 point behind schedule.");
-    expect(words({}, 60)).toBe("It is 10 points ahead of schedule.");
+    expect(words({}, 20)).toBe("It is 30 % behind schedule.");
+    expect(words({}, 49)).toBe("It is 1 % behind schedule.");
+    expect(words({}, 60)).toBe("It is 10 % ahead of schedule.");
     expect(paceWords(0)).toBe("It is exactly on schedule.");
   });
 

@@ -38,7 +38,7 @@ function HowLate({ item: { daysLate, behind } }: { item: LateItem }) {
   if (behind === 0) return <>set to off track by hand</>;
   return (
     <span className="figures font-medium text-bad">
-      <Count value={behind} /> {behind === 1 ? "point behind" : "points behind"}
+      <Count value={behind} /> % behind schedule
     </span>
   );
 }

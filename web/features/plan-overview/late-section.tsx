@@ -26,8 +26,8 @@ export function LateSection({ late }: { late: Late }) {
             <p className="text-base text-muted">
               <StatusMark plain tone="good" label="Nothing is late" />
               <span className="mt-1 block">
-                Nothing is overdue, and nothing is {LIMITS.healthOffTrackPoints} points or more
-                behind schedule.
+                Nothing is overdue, and nothing is {LIMITS.healthOffTrackPoints} % or more behind
+                schedule.
               </span>
             </p>
           ) : (

@@ -105,7 +105,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: `Health compares progress with time. An item ${LIMITS.healthAtRiskPoints} points behind an even pace is *At risk*. An item ${LIMITS.healthOffTrackPoints} points behind, or past its end with work left, is *Off track*. Items that are completed, cancelled or on hold, or that have no start and end, are not rated. You can set health by hand and say why. After ${LIMITS.healthLookDays} days without a change, the dashboard asks whether it is still right.`,
+          text: `Health compares progress with time. An item ${LIMITS.healthAtRiskPoints} % behind an even pace is *At risk*. An item ${LIMITS.healthOffTrackPoints} % behind, or past its end with work left, is *Off track*. Items that are completed, cancelled or on hold, or that have no start and end, are not rated. You can set health by hand and say why. After ${LIMITS.healthLookDays} days without a change, the dashboard asks whether it is still right.`,
         },
       ],
       action: { label: "Open your goals", to: "/strategy/goals" },

@@ -54,7 +54,7 @@ function LateRow({ kind, id, daysLate, behind }: LateItem) {
           <span className={cx("figures text-sm", behind > 0 ? "text-ink" : "text-muted")}>
             {behind > 0 ? (
               <>
-                <Count value={behind} /> {behind === 1 ? "point behind" : "points behind"}
+                <Count value={behind} /> % behind schedule
               </>
             ) : (
               "Set by hand"

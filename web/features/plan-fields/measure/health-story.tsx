@@ -54,8 +54,8 @@ export function HealthStory({ kind, id }: StoryProps) {
       />
       {expected === null ? null : (
         <p>
-          At risk from {LIMITS.healthAtRiskPoints} points behind, off track from{" "}
-          {LIMITS.healthOffTrackPoints} points or once the end has passed.
+          At risk from {LIMITS.healthAtRiskPoints} % behind schedule, off track from{" "}
+          {LIMITS.healthOffTrackPoints} % or once the end has passed.
         </p>
       )}
     </div>

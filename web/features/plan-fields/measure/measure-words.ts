@@ -89,8 +89,8 @@ export function healthWords({ because, computed }: HealthReading, behind: number
 
 export function paceWords(behind: number): string {
   if (behind === 0) return "It is exactly on schedule.";
-  const points = Math.abs(behind) === 1 ? "1 point" : `${Math.abs(behind)} points`;
-  return behind > 0 ? `It is ${points} behind schedule.` : `It is ${points} ahead of schedule.`;
+  const by = percent(Math.abs(behind));
+  return behind > 0 ? `It is ${by} behind schedule.` : `It is ${by} ahead of schedule.`;
 }
 
 /** In per cent of the days between the two. */
