@@ -141,8 +141,8 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await progress(page).fill("101");
     await field(page, "End").fill("2026-04-30");
     await field(page, "Title").fill("x".repeat(10_000));
-    await field(page, "Currency").fill("XYZ");
     await field(page, "Planned budget").fill("1,5");
+    await field(page, "Currency").fill("XYZ");
     await field(page, "Title").focus();
     await says("Enter a number from 0 to 100.");
     await says("The end is before the start.");

@@ -84,6 +84,19 @@ describe("the columns of a table", () => {
   });
 });
 
+describe("beside an open sidebar on a screen of 1440 pixels", () => {
+  const ROOM_REM = (1440 - 264 - 2 * 24 - 2) / 16;
+
+  it.each(["goal", "project", "epic"] as const)("a %s shows who and until when", (kind) => {
+    const shown = columnsOf(kind, usualColumns(kind));
+    const first = shown.slice(0, shown.findIndex(({ name }) => name === "endDate") + 1);
+    expect(first.map(({ name }) => name)).toContain("ownerMemberId");
+    const { least } = templateOf(first);
+    const rems = [...least.matchAll(/([\d.]+)rem/g)].map(([, rem]) => Number(rem));
+    expect(rems.reduce((sum, rem) => sum + rem, 0)).toBeLessThanOrEqual(ROOM_REM);
+  });
+});
+
 describe("cards", () => {
   it("stand as many beside each other as there is room for", () => {
     expect([0, 300, 588, 1200].map((width) => acrossIn(width, { least: 288, gap: 12 }))).toEqual([

@@ -24,6 +24,8 @@ export type KindScreens = {
   needs: readonly Need[];
   /** How they are shown, the first of these as the list opens. */
   views: readonly View[];
+  /** How a list of them is ordered as it opens; without it, by age. */
+  sort?: { field: string; isDescending: boolean };
   /** What a board of them can stand in columns by, the first of these as it opens. */
   columnsBy: readonly string[];
   /** What a card says, a line each. */

@@ -2,17 +2,17 @@ import { useCallback, useState } from "react";
 import { UserMinus } from "lucide-react";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { loadOf } from "../../../worker/features/team-members/rules/load.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { AllocationInput } from "./allocation-input.tsx";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { LoadNotices } from "./load-notices.tsx";
 import { MemberLookup } from "./member-lookup.tsx";
-import { partsInWords, percent } from "../plan-fields/measure/load-words.ts";
+import { fullTime, partsInWords } from "../plan-fields/measure/load-words.ts";
 import { strainsOf, useLoadRevision } from "../plan-fields/measure/use-load.ts";
 import { useSquadActions, withShare } from "./use-squad-actions.ts";
 
@@ -93,14 +93,13 @@ const byName = (one: { member: Member }, other: { member: Member }) =>
   one.member.name.localeCompare(other.member.name);
 
 function Total({ rows }: { rows: readonly { allocation: number }[] }) {
+  const formats = useFormats();
   const total = rows.reduce((sum, { allocation }) => sum + allocation, 0);
   if (rows.length === 0) return null;
   const people = rows.length === 1 ? "1 person" : `${rows.length} people`;
-  const full = (total / LIMITS.fullWeek).toLocaleString(undefined, { maximumFractionDigits: 1 });
   return (
     <p className="figures text-sm text-muted">
-      {people}, together {percent(total)}
-      <span className="text-faint"> · equal to {full} full-time</span>
+      {people}, equal to {fullTime(total, formats)}
     </p>
   );
 }

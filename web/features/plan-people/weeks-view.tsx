@@ -13,6 +13,7 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { StatusShape } from "../../ui/status-mark.tsx";
+import { isUsualSort } from "../plan-store/address/list-view.ts";
 import { openItem } from "../plan-store/address/open-item.ts";
 import type { ViewProps } from "../plan-fields/select/use-rows.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
@@ -48,7 +49,7 @@ export function WeeksView({ rows, view }: ViewProps) {
     loads.set(member.id, known);
     return known;
   };
-  const isOwnOrder = view.sort === null;
+  const isOwnOrder = isUsualSort("teamMember", view.sort);
   const { members, overbooked } = useMemo(() => {
     // Shown in the module of team members alone.
     const listed = rows as readonly Member[];

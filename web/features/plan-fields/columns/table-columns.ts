@@ -6,10 +6,10 @@ import { type Field, type FieldType } from "../fields.ts";
 const WIDTHS: Partial<Record<FieldType, number>> = {
   title: 17,
   status: 8.5,
-  stage: 8.5,
+  stage: 7.5,
   health: 7,
-  progress: 8.5,
-  day: 10,
+  progress: 8,
+  day: 8.5,
   moment: 8,
   theme: 10.5,
   themes: 11,

@@ -10,6 +10,9 @@ export const PROJECT_SCREENS = {
     WORK.status,
     WORK.health,
     WORK.progress,
+    WORK.owner,
+    WORK.startDate,
+    WORK.endDate,
     {
       name: "goalId",
       label: "Goal",
@@ -28,7 +31,6 @@ export const PROJECT_SCREENS = {
       filter: true,
       bulk: true,
     },
-    WORK.owner,
     {
       name: "squadIds",
       label: "Squads",
@@ -37,8 +39,6 @@ export const PROJECT_SCREENS = {
       filter: true,
       group: true,
     },
-    WORK.startDate,
-    WORK.endDate,
     WORK.due,
     WORK.needs,
     WORK.createdAt,

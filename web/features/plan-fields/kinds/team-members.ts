@@ -100,6 +100,7 @@ export const TEAM_MEMBER_SCREENS = {
   ],
   needs: ["load"],
   views: ["table", "card", "chart", "load"],
+  sort: { field: "load", isDescending: true },
   columnsBy: [],
   card: [["role", "department"], ["skills"], ["load", "managerId"]],
   asked: ["role", "department", "managerId"],

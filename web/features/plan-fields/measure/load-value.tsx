@@ -6,7 +6,7 @@ import {
 import { useFormats } from "../../../ui/preferences.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { useItem, usePlanStore } from "../../plan-store/use-plan.tsx";
-import { percent } from "./load-words.ts";
+import { fullTime, percent } from "./load-words.ts";
 import { strainsOf, useLoad, useLoadRevision } from "./use-load.ts";
 
 /** How busy a member is today, and from when it is too much. */
@@ -43,6 +43,7 @@ export function MemberLoad({ id }: { id: string }) {
 /** What a squad's members give to it together, and how many of them have too much. */
 export function SquadLoad({ id }: { id: string }) {
   const store = usePlanStore();
+  const formats = useFormats();
   useLoadRevision();
   const squad = useItem("squad", id);
   if (!squad) return null;
@@ -52,7 +53,7 @@ export function SquadLoad({ id }: { id: string }) {
   ).length;
   return (
     <span className="figures inline-flex max-w-full flex-wrap gap-x-2">
-      <span className="whitespace-nowrap">{percent(total)}</span>
+      <span className="whitespace-nowrap">{fullTime(total, formats)}</span>
       {over > 0 ? <StatusMark plain tone="bad" label={`${over} over 100 %`} /> : null}
     </span>
   );

@@ -4,10 +4,15 @@ import type {
   LoadPart,
 } from "../../../../worker/features/team-members/rules/load.ts";
 import { isPast } from "../../../../worker/features/team-members/rules/load.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
 
 export const percent = (value: number) => `${value} %`;
+
+/** What shares of several weeks make together, such as '2.5 full-time'. */
+export const fullTime = (total: number, formats: Formats) =>
+  `${formats.number(Math.round((total / LIMITS.fullWeek) * 10) / 10)} full-time`;
 
 /** Such as 'from 3 Mar 2026 to 28 Apr 2026'; what has no end says so. */
 export function daysInWords({ from, to }: Days, formats: Formats): string {

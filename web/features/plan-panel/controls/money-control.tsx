@@ -1,4 +1,5 @@
 import { CURRENCIES } from "../../../../db/values/currencies.ts";
+import { cx } from "../../../ui/cx.ts";
 import { SuggestField } from "../../../ui/suggest-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useSettings } from "../../plan-store/use-plan.tsx";
@@ -31,7 +32,8 @@ export function MoneyControl({ amount, currency }: MoneyControlProps) {
         />
         <SuggestField
           id={currency.domId}
-          fieldClassName="beside"
+          // Of no amount nobody asks the currency.
+          fieldClassName={cx("beside", !amount.raw && !currency.error && "invisible")}
           label={currency.field.label}
           error={currency.error}
           value={textOf(currency.raw)}

@@ -20,6 +20,8 @@ const NUMBERS: ReadonlySet<string> = new Set(["baseline", "target", "unit"]);
 /** Whether a field means anything beside what was said in the others. */
 export function isAsked(kind: ItemKind, name: string, said: (name: string) => unknown): boolean {
   if (name === "vendorName") return said("isExternal") === true;
+  // The goal of its project is the goal of an epic that names no other.
+  if (kind === "epic" && name === "goalId") return !said("projectId") || Boolean(said("goalId"));
   return !(kind === "keyResult" && NUMBERS.has(name) && WITHOUT_NUMBERS.has(said("type")));
 }
 

@@ -49,7 +49,7 @@ export function readListView(kind: ItemKind, params: URLSearchParams): ListView 
     style: one("style", BOARD_STYLES) ?? "classic",
     by: one("by", columnsBy) ?? columnsBy[0] ?? "status",
     group: group?.group ? group.name : null,
-    sort: readSort(kind, params.get("sort")),
+    sort: params.has("sort") ? readSort(kind, params.get("sort")) : usualSort(kind),
     search: params.get("search") ?? "",
     filters: Object.fromEntries(
       filterNames(kind).flatMap((name) => {
@@ -72,6 +72,18 @@ function readSort(kind: ItemKind, text: string | null): Sort | null {
     : null;
 }
 
+/** What no field is called: the order by age, where a list opens in another. */
+const BY_AGE = "age";
+
+const sortText = (sort: Sort | null) =>
+  sort === null ? BY_AGE : `${sort.isDescending ? "-" : ""}${sort.field}`;
+
+const usualSort = (kind: ItemKind): Sort | null => KINDS[kind].sort ?? null;
+
+/** As the list opens. */
+export const isUsualSort = (kind: ItemKind, sort: Sort | null): boolean =>
+  sortText(sort) === sortText(usualSort(kind));
+
 /** The view as parameters of the address; what is as it opens has none. */
 export function viewParameters(
   kind: ItemKind,
@@ -83,8 +95,7 @@ export function viewParameters(
   if (style !== undefined) parameters["style"] = style === "classic" ? null : style;
   if (by !== undefined) parameters["by"] = by === KINDS[kind].columnsBy[0] ? null : by;
   if (group !== undefined) parameters["group"] = group;
-  if (sort !== undefined)
-    parameters["sort"] = sort && `${sort.isDescending ? "-" : ""}${sort.field}`;
+  if (sort !== undefined) parameters["sort"] = isUsualSort(kind, sort) ? null : sortText(sort);
   if (search !== undefined) parameters["search"] = search;
   if (withCancelled !== undefined) parameters["cancelled"] = withCancelled ? "shown" : null;
   if (saved !== undefined) parameters["saved"] = saved;
