@@ -101,6 +101,23 @@ describe("a view in the address", () => {
   });
 });
 
+describe("a list without an order in its address", () => {
+  const sortOf = (kind: ItemKind, query: string) =>
+    readListView(kind, new URLSearchParams(query)).sort;
+
+  it("begins with the busiest person, and with the newest of everything else", () => {
+    expect(sortOf("teamMember", "")).toEqual({ field: "load", isDescending: true });
+    expect(sortOf("goal", "")).toBeNull();
+  });
+
+  it("of people is by age where that was chosen, and by a column where that was", () => {
+    const { sort } = viewParameters("teamMember", { sort: null });
+    expect(sortOf("teamMember", `sort=${sort}`)).toBeNull();
+    expect(viewParameters("goal", { sort: null })).toEqual({ sort: null });
+    expect(sortOf("teamMember", "sort=name")).toEqual({ field: "name", isDescending: false });
+  });
+});
+
 describe("a saved view", () => {
   const opened = viewOfQuery("goal", "status=in_progress,on_hold&sort=-endDate");
 
