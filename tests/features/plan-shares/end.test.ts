@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { planComments } from "../../../db/schema/plan-direction.ts";
+import { planOperationIds } from "../../../db/schema/plans.ts";
 import { applyOperation } from "../../../worker/features/plans/apply-operation.ts";
 import { tooManyRequests } from "../../../worker/kernel/errors.ts";
 import { changeShare } from "../../../worker/features/plan-shares/change-share.ts";
@@ -10,10 +12,11 @@ import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { sharePlan } from "../../support/share-plan.ts";
-import { add, set } from "../plans/plan-desk.ts";
+import { add, newId, set } from "../plans/plan-desk.ts";
 import { openShares } from "./share-desk.ts";
 
 const database = await takeDatabase();
+const { db } = database;
 
 async function openHeld(permission: "read" | "edit" = "edit") {
   const desk = await openShares(database);
@@ -105,6 +108,35 @@ test("who leaves without having opened the plan leaves no name", async () => {
   expect((await desk.ask.leave(person)).status).toBe(204);
   expect(await desk.told(desk.owner)).toEqual([]);
   expect(await desk.list()).toEqual([]);
+});
+
+test("nobody was seen earlier than when they last wrote or changed something there", async () => {
+  const { byHolder, holder, owner, plan, list } = await openHeld("edit");
+  const goalId = await plan.make("goal", { title: "One" });
+  const seen = async () => (await list())[0]?.lastSeen;
+  await recordVisit(byHolder, owner.id, { module: "goals", seq: 1 });
+  const at = Date.parse((await seen())?.at ?? "");
+  const comment = (createdAt: number) => ({
+    id: newId(),
+    userId: owner.id,
+    kind: "goal" as const,
+    itemId: goalId,
+    authorId: holder.id,
+    body: "Why?",
+    mentions: [],
+    createdAt,
+  });
+  await db.insert(planComments).values(comment(at - 1000));
+  expect(await seen()).toMatchObject({ at: new Date(at).toISOString(), module: "goals" });
+  await db.insert(planComments).values(comment(at + 1000));
+  expect(await seen()).toMatchObject({ at: new Date(at + 1000).toISOString(), module: null });
+  const operation = { userId: owner.id, actorId: holder.id, seq: 2 };
+  await db.insert(planOperationIds).values({ ...operation, id: newId(), createdAt: at + 2000 });
+  // What they did elsewhere says nothing of this plan.
+  await db
+    .insert(planOperationIds)
+    .values({ ...operation, id: newId(), userId: holder.id, createdAt: at + 3000 });
+  expect(await seen()).toMatchObject({ at: new Date(at + 2000).toISOString() });
 });
 
 test("a visit says what was seen, how much came since, and never more than there is", async () => {

@@ -1,7 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
-import { strategicPlans } from "../../../db/schema/plans.ts";
+import {
+  planComments,
+  planInvitations,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
+import { planOperationIds, strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
@@ -28,7 +32,7 @@ export async function readShares(
   const seq = sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
   const [held, invited] = await ctx.db.batch([
     ctx.db
-      .select({ share: shares, name: personName, seq })
+      .select({ share: shares, name: personName, seq, lastDid: lastDid(planId) })
       .from(shares)
       .innerJoin(profiles, eq(profiles.id, shares.targetUserId))
       .where(sharesOf(planId, narrowed.shares)),
@@ -37,19 +41,32 @@ export async function readShares(
   return [...held.map(toShare), ...invited.map(toInvited)].toSorted(byWords);
 }
 
+/** When the holder of a share last wrote or changed something in the plan; null where they never did. */
+function lastDid(planId: string) {
+  const holder = qualified(shares.targetUserId);
+  const wrote = sql`(select max(${qualified(planComments.createdAt)}) from ${planComments} where ${qualified(planComments.authorId)} = ${holder} and ${qualified(planComments.userId)} = ${planId})`;
+  const changed = sql`(select max(${qualified(planOperationIds.createdAt)}) from ${planOperationIds} where ${qualified(planOperationIds.actorId)} = ${holder} and ${qualified(planOperationIds.userId)} = ${planId})`;
+  return sql<number | null>`nullif(max(coalesce(${wrote}, 0), coalesce(${changed}, 0)), 0)`;
+}
+
 type Standing = Parameters<typeof isWaiting>[0];
 
 /** What the holder of a share is called by its owner: the address alone until they opened the plan. */
 export const holderName = (share: Standing, name: string): string =>
   isWaiting(share) ? (share.invitedEmail ?? "") : name;
 
-type Held = { share: typeof shares.$inferSelect; name: string; seq: number };
+type Held = {
+  share: typeof shares.$inferSelect;
+  name: string;
+  seq: number;
+  lastDid: number | null;
+};
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function toShare({ share, name, seq }: Held): PlanShare {
+function toShare({ share, name, seq, lastDid }: Held): PlanShare {
   const { id, invitedEmail: email, permission, isActive, createdAt } = share;
-  const { lastSeenAt, lastSeenModule: module, lastSeenSeq } = share;
+  const { lastSeenAt, lastSeenSeq } = share;
   const isOpened = !isWaiting(share);
   return {
     id,
@@ -61,9 +78,17 @@ function toShare({ share, name, seq }: Held): PlanShare {
     name: isOpened ? name : null,
     lastSeen:
       isOpened && lastSeenAt !== null
-        ? { at: iso(lastSeenAt), module, changesSince: changesSince({ lastSeenSeq, seq }) }
+        ? { ...lastSeenOf(share, lastDid), changesSince: changesSince({ lastSeenSeq, seq }) }
         : null,
   };
+}
+
+/** A module is told once every few minutes, and what somebody did there says that they were there later. */
+function lastSeenOf({ lastSeenAt, lastSeenModule }: Held["share"], lastDid: number | null) {
+  const seenAt = lastSeenAt ?? 0;
+  return lastDid !== null && lastDid > seenAt
+    ? { at: iso(lastDid), module: null }
+    : { at: iso(seenAt), module: lastSeenModule };
 }
 
 function toInvited(row: typeof planInvitations.$inferSelect): PlanShare {
