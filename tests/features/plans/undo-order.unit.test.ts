@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isNewer } from "../../../web/features/plan-store/undo-order.ts";
 import { ownActions } from "../../../web/features/plan-store/history/own-actions.ts";
 import { readUndoKeys } from "../../../web/features/plan-store/history/undo-keys.ts";
 import { fakeServer } from "./fake-server.ts";
@@ -26,6 +27,26 @@ describe("undo and redo", () => {
     }
     expect(seen).toEqual(["2", "1", "2", "1", "0", "1", "2", "3"]);
     expect(store.history().redo).toBeNull();
+  });
+
+  it("of an open item end where it was opened", async () => {
+    const { store, rename } = await openThree();
+    const operations = () => store.history().operations;
+    const isHere = (before: string | undefined) => {
+      const { undo } = store.history();
+      return undo !== null && isNewer(operations(), undo.id, before);
+    };
+    const before = store.history().undo?.id;
+    expect(isHere(before)).toBe(false);
+    await rename("4");
+    expect(isHere(before)).toBe(true);
+    await store.undo();
+    expect(isHere(before)).toBe(false);
+    // Further back than where it was opened.
+    await store.undo();
+    expect(isHere(before)).toBe(false);
+    // Nothing was done before it, or that is no longer known.
+    expect(isHere(undefined)).toBe(true);
   });
 
   it("do nothing where there is nothing more", async () => {

@@ -20,6 +20,7 @@ import { itemAddress, openItem } from "../plan-store/address/open-item.ts";
 import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import type { Row } from "../plan-fields/select/keys-of.ts";
+import { UndoHere } from "../plan-store/history/undo-button.tsx";
 import { ItemGuests } from "../plan-store/live/item-guests.tsx";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { DeleteQuestion } from "./delete/delete-question.tsx";
@@ -62,6 +63,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
     <PanelBar
       actions={
         <>
+          {store.canEdit() ? <UndoHere madeAs={addLabel(kind, titleOf(item))} /> : null}
           <ItemGuests item={ref} />
           <Tooltip label="Comments" side="bottom">
             <IconButton

@@ -4,18 +4,14 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { closeItem } from "../plan-store/address/open-item.ts";
-import { UndoButton } from "../plan-store/history/undo-button.tsx";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
 
 /** Stays at the top of the panel while the rest scrolls. The panel lies over the page's own way back, so it has one. */
 export function PanelBar({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
-  const store = usePlanStore();
   return (
     <div className="sticky top-0 z-10 flex min-h-12 items-center gap-1 border-b border-line bg-surface py-1.5 pr-3 pl-5 sm:pl-6">
       <p className="mr-auto min-w-0 truncate text-sm text-faint first-letter:uppercase">
         {children}
       </p>
-      {store.canEdit() ? <UndoButton size="sm" /> : null}
       {actions}
       <Tooltip label="Close" shortcut={<Kbd keys={["esc"]} />} side="bottom">
         <IconButton size="sm" label="Close" icon={<X aria-hidden />} onClick={closeItem} />

@@ -23,6 +23,13 @@ function isUndoing(operations: Operations, { undoes }: PlanOperation): boolean {
   return operations.find(({ id }) => id === undoes)?.undoes === null;
 }
 
+/** Whether one was done after another; of those that are no longer known, every one is earlier. */
+export function isNewer(operations: Operations, id: string, than: string | undefined): boolean {
+  const place = (wanted: string | undefined) => operations.findIndex((one) => one.id === wanted);
+  const [at, before] = [place(id), place(than)];
+  return at >= 0 && (before < 0 || at < before);
+}
+
 /** The list with one more at its head; what that takes back is marked, and what it brings back is not any more. */
 export function withOperation(
   operations: Operations,

@@ -1,14 +1,12 @@
 import { Redo2, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
-import { labelOf } from "../undo-order.ts";
+import { isNewer, labelOf } from "../undo-order.ts";
 import { useHistory, usePlanStore } from "../use-plan.tsx";
 
-type ButtonSize = { size?: "sm" };
-
-export function UndoButton({ size }: ButtonSize) {
+export function UndoButton() {
   const store = usePlanStore();
   const { undo } = useHistory();
   return (
@@ -17,12 +15,28 @@ export function UndoButton({ size }: ButtonSize) {
       keys={["mod", "z"]}
       icon={<Undo2 aria-hidden />}
       act={undo ? () => void store.undo() : null}
-      size={size}
     />
   );
 }
 
-export function RedoButton({ size }: ButtonSize) {
+/** Takes back what was done since an item was opened, and the making of it where that came just before; nothing else. */
+export function UndoHere({ madeAs }: { madeAs: string }) {
+  const store = usePlanStore();
+  const { undo, operations } = useHistory();
+  const [before] = useState(() => operations[operations[0]?.label === madeAs ? 1 : 0]?.id);
+  const isHere = undo !== null && isNewer(operations, undo.id, before);
+  return (
+    <Way
+      label={isHere ? `Undo: ${undo.label}` : "Nothing changed here yet"}
+      keys={["mod", "z"]}
+      icon={<Undo2 aria-hidden />}
+      act={isHere ? () => void store.undo() : null}
+      size="sm"
+    />
+  );
+}
+
+export function RedoButton() {
   const store = usePlanStore();
   const { redo, operations } = useHistory();
   return (
@@ -31,7 +45,6 @@ export function RedoButton({ size }: ButtonSize) {
       keys={["mod", "shift", "z"]}
       icon={<Redo2 aria-hidden />}
       act={redo ? () => void store.redo() : null}
-      size={size}
     />
   );
 }
@@ -42,7 +55,7 @@ type WayProps = {
   icon: ReactNode;
   /** Null where there is nothing: the button says so. */
   act: (() => void) | null;
-  size: "sm" | undefined;
+  size?: "sm";
 };
 
 function Way({ label, keys, icon, act, size }: WayProps) {
