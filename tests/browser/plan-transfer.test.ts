@@ -222,7 +222,7 @@ test("whoever may only read exports, and is offered no import", async () => {
   await page.goto("/strategy/goals");
   await hydrated(page);
   await page.getByRole("button", { name: "Plan menu" }).click();
-  await page.getByRole("menuitem", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "More exports" }).click();
   const drawer = drawerOf(page);
   await drawer.getByRole("button", { name: "Download plan" }).waitFor();
   await drawer.getByRole("tab", { name: "Import" }).click();

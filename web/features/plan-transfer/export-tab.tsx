@@ -4,12 +4,8 @@ import { MODULES } from "../plan-fields/kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
-import { CSV_KINDS, type CsvKind, csvName, csvRows } from "./csv-rows.ts";
-import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
-import { csvFile } from "../../lib/csv.ts";
-import { saveFile } from "../../lib/save-file.ts";
-import { toast } from "../../shell/toasts/toast.ts";
-import type { PlanStore } from "../plan-store/plan-store-type.ts";
+import type { CsvKind } from "./csv-rows.ts";
+import { downloadCsv, downloadDocument, downloadLists, listsOf } from "./download-plan.ts";
 
 const titleOf = (kind: CsvKind): string => {
   if (kind === "foundation" || kind === "strategy") return MODULES[kind].title;
@@ -23,7 +19,7 @@ export function ExportTab() {
   const formats = useFormats();
   const countOf = (kind: CsvKind) =>
     kind === "foundation" || kind === "strategy" ? null : store.plan.all(kind).size;
-  const kinds = CSV_KINDS.filter((kind) => countOf(kind) !== 0);
+  const kinds = listsOf(store);
   return (
     <div className="flex flex-col gap-8 pb-4">
       <section aria-labelledby="export-whole" className="flex flex-col items-start gap-3">
@@ -58,7 +54,7 @@ export function ExportTab() {
           <h3 id="export-lists" className="text-lg font-semibold text-ink">
             Lists for spreadsheets
           </h3>
-          <Button size="sm" onClick={() => kinds.forEach((kind) => downloadCsv(store, kind))}>
+          <Button size="sm" onClick={() => downloadLists(store)}>
             Download all {kinds.length}
           </Button>
         </div>
@@ -88,19 +84,4 @@ export function ExportTab() {
       </section>
     </div>
   );
-}
-
-/** The whole plan as it is held, so that it needs no server. */
-function downloadDocument(store: PlanStore): void {
-  const text = JSON.stringify(writeDocument(store.plan, new Date().toISOString()), null, 2);
-  save(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
-}
-
-function downloadCsv(store: PlanStore, kind: CsvKind): void {
-  save(csvFile(csvRows(store, kind)), `${csvName(kind)}-${store.today()}.csv`);
-}
-
-function save(file: Blob, name: string): void {
-  saveFile(file, name);
-  toast.good({ title: `${name} downloaded` });
 }

@@ -1,4 +1,13 @@
-import { ArrowDownUp, Ellipsis, History, Redo2, Settings2, UserPlus } from "lucide-react";
+import {
+  ArrowDownUp,
+  Download,
+  Ellipsis,
+  History,
+  Redo2,
+  Settings2,
+  Sheet,
+  UserPlus,
+} from "lucide-react";
 import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -9,6 +18,7 @@ import { openSharing } from "../plan-store/address/open-sharing.ts";
 import { openTransfer } from "../plan-store/address/open-transfer.ts";
 import { labelOf } from "../plan-store/undo-order.ts";
 import { useHistory, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
+import { downloadDocument, downloadLists } from "../plan-transfer/download-plan.ts";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 
 /** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
@@ -28,7 +38,19 @@ export function PlanMenu() {
     },
     {
       kind: "action",
-      label: canEdit ? "Export / import" : "Export",
+      label: "Export plan as JSON",
+      icon: <Download aria-hidden="true" />,
+      onSelect: () => downloadDocument(store),
+    },
+    {
+      kind: "action",
+      label: "Export lists as CSV",
+      icon: <Sheet aria-hidden="true" />,
+      onSelect: () => downloadLists(store),
+    },
+    {
+      kind: "action",
+      label: canEdit ? "Export / import" : "More exports",
       icon: <ArrowDownUp aria-hidden="true" />,
       onSelect: () => openTransfer("open"),
     },

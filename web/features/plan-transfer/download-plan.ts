@@ -1,0 +1,31 @@
+import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
+import { csvFile } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
+import { CSV_KINDS, type CsvKind, csvName, csvRows } from "./csv-rows.ts";
+
+/** The whole plan as it is held, so that it needs no server. */
+export function downloadDocument(store: PlanStore): void {
+  const text = JSON.stringify(writeDocument(store.plan, new Date().toISOString()), null, 2);
+  save(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
+}
+
+/** What the plan has lists of; what it has one of is always among them. */
+export const listsOf = ({ plan }: PlanStore): readonly CsvKind[] =>
+  CSV_KINDS.filter(
+    (kind) => kind === "foundation" || kind === "strategy" || plan.all(kind).size > 0,
+  );
+
+export function downloadLists(store: PlanStore): void {
+  for (const kind of listsOf(store)) downloadCsv(store, kind);
+}
+
+export function downloadCsv(store: PlanStore, kind: CsvKind): void {
+  save(csvFile(csvRows(store, kind)), `${csvName(kind)}-${store.today()}.csv`);
+}
+
+function save(file: Blob, name: string): void {
+  saveFile(file, name);
+  toast.good({ title: `${name} downloaded` });
+}
