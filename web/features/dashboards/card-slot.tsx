@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { entryAt, useMenu } from "../../shell/use-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -68,27 +69,36 @@ export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: Ca
   );
 });
 
+const CORNER =
+  "group inline-flex items-center gap-1.5 rounded-sm text-sm text-muted transition-colors hover:text-accent";
+
 function Framed({ face, children }: { face: Face<never>; children: ReactNode }) {
   const { title } = face;
   const menu = useMenu();
   // The screen may be another feature's: without it nothing leads there.
   const leadsTo = face.leadsTo && entryAt(menu, face.leadsTo.to) ? face.leadsTo : null;
+  const { isVisit } = useAuth();
+  const offers = leadsTo && face.offers && !isVisit ? face.offers : null;
   return (
     <Card
       as="section"
       title={title}
       action={
         leadsTo ? (
-          <Link
-            to={leadsTo.to}
-            className="group inline-flex items-center gap-1.5 rounded-sm text-sm text-muted transition-colors hover:text-accent"
-          >
-            {leadsTo.label}
-            <ArrowRight
-              aria-hidden
-              className="size-3.5 text-faint transition-transform group-hover:translate-x-0.5"
-            />
-          </Link>
+          <span className="flex flex-wrap items-center justify-end gap-x-5 gap-y-1">
+            {offers ? (
+              <Link to={offers.to} className={CORNER}>
+                {offers.label}
+              </Link>
+            ) : null}
+            <Link to={leadsTo.to} className={CORNER}>
+              {leadsTo.label}
+              <ArrowRight
+                aria-hidden
+                className="size-3.5 text-faint transition-transform group-hover:translate-x-0.5"
+              />
+            </Link>
+          </span>
         ) : undefined
       }
     >

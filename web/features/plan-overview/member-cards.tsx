@@ -22,6 +22,7 @@ export const memberFaces: Faces = {
     shows: "What is on track and off track in your plan, and the worst items.",
     shape: "rows",
     leadsTo: { label: "Open the plan", to: "/strategy" },
+    offers: { label: "Share plan", to: "/strategy?share=open" },
     Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
     says: standing,
   }),

@@ -15,6 +15,8 @@ export type Face<Data> = {
   shape: CardShape;
   /** Where the card leads as a whole. */
   leadsTo?: { label: string; to: string };
+  /** What can be done with it at once, where it leads to; not by an admin who acts as somebody. */
+  offers?: { label: string; to: string };
   Body: LazyBody<Data>;
   /** What it says of itself in a sentence, whether or not anything waits. */
   says?: (data: Data) => string | null;
