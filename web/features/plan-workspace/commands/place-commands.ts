@@ -1,4 +1,13 @@
-import { Bookmark, Compass, Eye, Funnel, type LucideIcon, Plus, Settings2 } from "lucide-react";
+import {
+  Bookmark,
+  Coins,
+  Compass,
+  Eye,
+  Funnel,
+  type LucideIcon,
+  Plus,
+  Settings2,
+} from "lucide-react";
 import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../../db/values/plans.ts";
 import type { PlanPlaces } from "../../../../worker/features/plans/search/contract.ts";
 import { addressWith } from "../../../lib/use-address.ts";
@@ -35,6 +44,7 @@ export function placeCommands(
   return [
     ...shown.map(moduleCommand),
     LATE_ITEMS,
+    ...(kinds.includes("epic") ? [LARGEST_BUDGETS] : []),
     ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
     ...(canChange ? kinds.map(newCommand) : []),
     ...views.flatMap((view) => savedView(view)),
@@ -76,6 +86,20 @@ const LATE_ITEMS: CommandItem = {
   icon: Compass,
   keywords: ["overdue", "off track", "delayed", "behind"],
   to: `${address("dashboard")}#overview-late`,
+};
+
+/** What is found for 'over budget' too: the nearest that a plan knows of, and why it knows no more. */
+const LARGEST_BUDGETS: CommandItem = {
+  ...PLAN,
+  id: "plan-budgets",
+  label: "Largest budgets",
+  detail: "Planned. Spending is not recorded.",
+  icon: Coins,
+  keywords: ["money", "cost", "over budget", "overspent", "spend", "expensive", "epics"],
+  to: listAddress(
+    "epic",
+    viewParameters("epic", { view: "table", sort: { field: "plannedBudget", isDescending: true } }),
+  ),
 };
 
 const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({

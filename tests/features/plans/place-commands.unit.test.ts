@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { placeCommands } from "../../../web/features/plan-workspace/commands/place-commands.ts";
+import { matchWords } from "../../../worker/kernel/pure/match-words.ts";
+
+const commands = placeCommands({ modules: ["dashboard", "epics"], views: [] }, true);
+const found = (text: string) =>
+  commands
+    .map((item) => ({ item, strength: matchWords(text, item.label, item.keywords) }))
+    .filter(({ strength }) => strength > 0)
+    .toSorted((one, other) => other.strength - one.strength)
+    .map(({ item }) => item.label);
+
+it.each([
+  ["over budget", "Largest budgets"],
+  ["money", "Largest budgets"],
+  ["cost", "Largest budgets"],
+  ["overdue", "Late items"],
+  ["share", "Share plan"],
+  ["export", "Export plan"],
+])("whoever looks for '%s' is led to %s", (text, label) => {
+  expect(found(text)).toContain(label);
+});
+
+it("a plan without the module of epics has no budgets to lead to", () => {
+  const without = placeCommands({ modules: ["dashboard", "goals"], views: [] }, true);
+  expect(without.map(({ label }) => label)).not.toContain("Largest budgets");
+});
