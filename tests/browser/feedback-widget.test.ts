@@ -42,6 +42,26 @@ const waiting = (page: Page) =>
 const FULL = "/strategy/projects";
 const BARE = "/profile-settings?tab=tokens";
 
+test("a problem is found in the palette, and sent with a rating, its words and two keys", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person });
+  await openScreen(page, BARE);
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("report a problem");
+  await page.getByRole("option", { name: /Give feedback/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await rate(page, "Poor");
+  await expect
+    .poll(() => comment(page).evaluate((field) => field === document.activeElement))
+    .toBe(true);
+  await page.keyboard.type("The list stays empty.");
+  await page.keyboard.press("Control+Enter");
+  await card(page).waitFor({ state: "detached" });
+  await expect
+    .poll(async () => (await rowsOf(person)).map(({ comment }) => comment))
+    .toEqual(["The list stays empty."]);
+});
+
 describe("the button in the corner", () => {
   test("steps aside where it would cover what people read or press, and still opens", async () => {
     const person = await makePerson(database);

@@ -7,7 +7,19 @@ const GIVE_FEEDBACK: CommandItem = {
   id: "give-feedback",
   label: "Give feedback",
   icon: MessageSquareText,
-  keywords: ["rating", "comment", "opinion", "problem", "screenshot"],
+  keywords: [
+    "rating",
+    "comment",
+    "opinion",
+    "screenshot",
+    "report a problem",
+    "fault",
+    "bug",
+    "error",
+    "issue",
+    "broken",
+    "support",
+  ],
   run: () => void openFeedback(),
 };
 

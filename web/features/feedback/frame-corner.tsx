@@ -1,11 +1,20 @@
 import { MessageSquareText } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { flushSync } from "react-dom";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { createDraftStore } from "../../kit/row-form/draft-store.ts";
 import { expecting, isObject } from "../../lib/expected.ts";
 import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../lib/feedback-door.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import type { FrameCornerProps } from "../../shell/frame-data.ts";
+import { TIMINGS } from "../../shell/timings.ts";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
 import { draftPlace } from "./widget/draft-place.ts";
 
@@ -16,9 +25,7 @@ export function FrameCorner({ person }: FrameCornerProps) {
   // The setting; what is pending since it was on is still sent.
   const isOn = person.isFeedbackOn;
   const card = useOnDemand(async () => {
-    const { FeedbackCard, keepAside } = await import("./widget/feedback-card.tsx");
-    keepAside(() => button.current);
-    return FeedbackCard;
+    return (await import("./widget/feedback-card.tsx")).FeedbackCard;
   });
   /** Counted up by each opening; 0 is the card that was open before a reload. */
   const [openings, setOpenings] = useState(0);
@@ -49,6 +56,11 @@ export function FrameCorner({ person }: FrameCornerProps) {
   });
   const openFromElsewhere = useEffectEvent(open);
   useEffect(() => start(), [userId, isOn]);
+  // Soon after the page is there: later it would move under the eyes of who reads.
+  useEffect(
+    () => (isOn ? whenIdle(TIMINGS.idleMs, () => void stepAside(button)) : undefined),
+    [isOn],
+  );
   useEffect(() => (isOn ? onOpenFeedback(() => openFromElsewhere()) : undefined), [isOn]);
 
   function putAway() {
@@ -79,6 +91,15 @@ export function FrameCorner({ person }: FrameCornerProps) {
       {kept ? <span className="pr-1 max-sm:sr-only">Draft saved</span> : null}
     </button>
   );
+}
+
+async function stepAside(button: RefObject<HTMLButtonElement | null>) {
+  try {
+    const { keepAside } = await import("./widget/move-aside.ts");
+    keepAside(() => button.current);
+  } catch {
+    // It stays round.
+  }
 }
 
 const never = () => () => {};

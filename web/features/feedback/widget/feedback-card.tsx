@@ -1,6 +1,7 @@
 import { Minus, X } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { after } from "../../../lib/after.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -9,7 +10,6 @@ import { RatingField } from "./rating-field.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
-export { keepAside } from "./move-aside.ts";
 
 const MOST = LIMITS.feedbackCommentLength;
 
@@ -25,18 +25,21 @@ interface FeedbackCardProps {
 export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const rating = useRef<HTMLInputElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
   const { draft, change, minimise, discard } = useDraft(userId);
   const [isRatingMissed, setRatingMissed] = useState(false);
   const sending = useSending({ userId, draft, change, onDone: close });
 
-  const putAwayByEscape = useEffectEvent((event: KeyboardEvent) => {
+  const answerKeys = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === "Escape") putAway();
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) form.current?.requestSubmit();
   });
   // By the node itself: what is pressed in the enlarged screenshot would bubble here through React.
   useEffect(() => {
     const node = card.current;
-    const listen = (event: KeyboardEvent) => putAwayByEscape(event);
+    const listen = (event: KeyboardEvent) => answerKeys(event);
     node?.addEventListener("keydown", listen);
     return () => node?.removeEventListener("keydown", listen);
   }, []);
@@ -73,7 +76,7 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
       aria-labelledby={id}
       data-print="no"
       data-capture="no"
-      className="feedback-place flex max-h-[calc(100dvh-5rem)] w-90 max-w-[calc(100vw-1.5rem)] flex-col rounded-lg border border-line-strong bg-surface text-ink shadow-lift transition-opacity duration-(--quick) starting:opacity-0"
+      className="feedback-place beside-side-panel flex max-h-[calc(100dvh-5rem)] w-90 max-w-[calc(100vw-1.5rem)] flex-col rounded-lg border border-line-strong bg-surface text-ink shadow-lift transition-opacity duration-(--quick) starting:opacity-0"
     >
       <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
         <h2 id={id} className="serif mr-auto text-xl">
@@ -95,6 +98,7 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
         />
       </div>
       <form
+        ref={form}
         noValidate
         onSubmit={submit}
         className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4"
@@ -103,12 +107,15 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
           focus={rating}
           value={draft.score}
           error={isRatingMissed ? "Select a rating." : null}
+          // Once the press has chosen it and given it the focus.
+          onPress={() => after(0, () => comment.current?.focus())}
           onChange={(score) => {
             setRatingMissed(false);
             change({ score });
           }}
         />
         <TextArea
+          ref={comment}
           label="Comment"
           optional
           maxLength={MOST}

@@ -22,12 +22,19 @@ export function keepAside(find: () => HTMLElement | null): void {
 }
 
 let takeBack = () => {};
+/** The page on which it stepped aside: it stays there for as long, and does not come and go with each scroll. */
+let asideOn: string | null = null;
 
 function look() {
   takeBack();
   takeBack = after(REST_MS, () => {
     const shown = button();
-    shown?.toggleAttribute("data-aside", coversContent(shown));
+    // Beside an open panel it is a tab already.
+    if (!shown || document.querySelector("[data-side-panel]")) return;
+    const { pathname } = location;
+    const isAside = asideOn === pathname || coversContent(shown);
+    asideOn = isAside ? pathname : null;
+    shown.toggleAttribute("data-aside", isAside);
   });
 }
 

@@ -8,13 +8,15 @@ import {
 interface RatingFieldProps {
   value: FeedbackScore | null;
   onChange: (score: FeedbackScore) => void;
+  /** Chosen by a mouse: arrow keys go on to the next one. */
+  onPress: () => void;
   error: string | null;
   /** The button that the focus goes to: the chosen one, or the first. */
   focus: RefObject<HTMLInputElement | null>;
 }
 
 /** One to five with their words; the arrow keys go from one to the next. */
-export function RatingField({ value, onChange, error, focus }: RatingFieldProps) {
+export function RatingField({ value, onChange, onPress, error, focus }: RatingFieldProps) {
   const id = useId();
   return (
     <fieldset
@@ -29,6 +31,10 @@ export function RatingField({ value, onChange, error, focus }: RatingFieldProps)
         {FEEDBACK_SCORES.map((score) => (
           <label
             key={score}
+            onPointerUp={({ pointerType }) => {
+              // A finger would bring up a keyboard that nobody asked for.
+              if (pointerType === "mouse") onPress();
+            }}
             className="flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md border border-line-strong bg-surface text-ink transition-colors hover:border-line-field hover:bg-hover has-checked:border-accent has-checked:bg-accent-wash has-checked:outline-1 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
