@@ -60,7 +60,7 @@ export function ItemsBar({ children, ...props }: ItemsBarProps) {
           kind={kind}
           label={`Search ${KINDS[kind].many}`}
           search={view.search}
-          className="min-w-0 max-sm:flex-1 sm:w-40 xl:w-48 2xl:w-64"
+          className="min-w-0 max-sm:flex-1 sm:w-40 xl:w-44 2xl:w-64"
         />
         <div className="contents max-sm:hidden">
           <ItemFilter kind={kind} view={view} />

@@ -23,6 +23,8 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   rate: 10,
   percent: 8,
   currency: 7,
+  line: 9,
+  load: 14.5,
   skills: 16,
   email: 15,
   flag: 9,
