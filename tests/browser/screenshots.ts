@@ -13,6 +13,7 @@ import { addCrowd } from "../support/add-crowd.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { makePerson, makeReady, signInAs } from "../support/people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "../support/screens.ts";
+import { shootHomePictures } from "./home-pictures.ts";
 import { settled } from "../support/settled.ts";
 
 const WIDTHS = [1440, 768, 390];
@@ -23,8 +24,12 @@ const ROOT = inProject(".data", "screenshots");
 type Amount = (typeof AMOUNTS)[number];
 type Cast = Record<Who, { cookie: string } | null>;
 
-/** npm run screenshots -- demo crowd: these amounts alone; screens whose path holds another word, alone. */
+/**
+ * npm run screenshots -- demo crowd: these amounts alone; screens whose path holds another word, alone.
+ * npm run screenshots -- pictures: those of the home page, which are part of the product.
+ */
 const asked = process.argv.slice(2);
+const isForHome = asked.includes("pictures");
 const amounts = AMOUNTS.filter((amount) => asked.includes(amount));
 const words = asked.filter((word) => AMOUNTS.every((amount) => amount !== word));
 const shown = SCREENS.filter(
@@ -38,11 +43,13 @@ await runCommand(async () => {
     args: CHROMIUM_FLAGS,
   });
   try {
+    if (isForHome) return await shootAll(browser, "demo");
     for (const amount of amounts.length === 0 ? AMOUNTS : amounts) await shootAll(browser, amount);
   } finally {
     await browser.close();
   }
-  process.stdout.write(`Screenshots are in ${ROOT}\n`);
+  const folder = isForHome ? inProject("web", "features", "home", "pictures") : ROOT;
+  process.stdout.write(`Screenshots are in ${folder}\n`);
 });
 
 async function shootAll(browser: Browser, amount: Amount) {
@@ -50,6 +57,9 @@ async function shootAll(browser: Browser, amount: Amount) {
   const stack = await startStack({ dataDir, demo: amount !== "none", build: "require" });
   try {
     const cast = await makeCast(stack, amount);
+    if (isForHome && cast.member) {
+      return await shootHomePictures(browser, { url: stack.url, cookie: cast.member.cookie });
+    }
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
         await shoot(browser, stack.url, cast, { amount, theme, width });
