@@ -1,4 +1,5 @@
 import { after } from "../../lib/after.ts";
+import { dayNow } from "../../lib/formats.ts";
 import { lastingStorage } from "../../lib/expiring-storage.ts";
 import { isVisit } from "../../lib/is-visit.ts";
 import { keptStore } from "./keep/kept-store.ts";
@@ -13,6 +14,12 @@ import { notifyPlan } from "./notify.ts";
 
 const stores = new Map<string, StartedStore>();
 
+/** Whose days count as today, as everywhere in the product: what the person chose, or else their browser's. */
+let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export function countDaysIn(timeZone: string): void {
+  zone = timeZone;
+}
+
 /** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
 export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
   const key = ownerOf({ userId, planId });
@@ -26,7 +33,7 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
     backend: isLocal ? lazyLocalBackend(planId, () => void store.reload()) : remoteBackend(planId),
     notify: notifyPlan({ hasAccount: actor.userId !== null }),
     now: () => Date.now(),
-    today: () => localDay(new Date()),
+    today: () => dayNow(Date.now(), zone),
     newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
   };
   // What a browser keeps by itself waits for nobody, and of a person whom an admin acts as it keeps nothing.
@@ -47,9 +54,4 @@ export function settingsDraftOf(store: PlanStore, { ownerName }: PlanPlace): Set
   const draft = createSettingsDraft({ store: own, storage: lastingStorage(), after, now });
   drafts.set(store, draft);
   return draft;
-}
-
-function localDay(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

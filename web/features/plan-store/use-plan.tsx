@@ -14,7 +14,8 @@ import type { HealthReading } from "../../../worker/features/plans/rules/health.
 import type { Judged, Measured, Progress } from "../../../worker/features/plans/rules/progress.ts";
 import { keepStanding } from "../../lib/connection.ts";
 import type { History, PlanState, PlanStore, PlanTopic, Connection } from "./plan-store-type.ts";
-import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
+import { useTimeZone } from "../../ui/preferences.tsx";
+import { countDaysIn, planStoreOf, settingsDraftOf } from "./plan-stores.ts";
 import { guestSettings } from "./guest-settings.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import { snapshotPath } from "./remote-backend.ts";
@@ -40,6 +41,8 @@ export function PlanProvider({ place, watches = true, children }: PlanProviderPr
     preload(snapshotPath(place.planId), { as: "fetch", crossOrigin: "anonymous" });
   }
   const hasAccount = place.userId !== null;
+  const timeZone = useTimeZone();
+  useEffect(() => countDaysIn(timeZone), [timeZone]);
   useEffect(
     () => (watches ? watchPlan(store, settingsDraftOf(store, place), hasAccount) : undefined),
     [store, place, watches, hasAccount],
