@@ -12,6 +12,7 @@ import { checkKeptState } from "../architecture/check-kept-state.ts";
 import { checkKits } from "../architecture/check-kits.ts";
 import { checkNouns } from "../architecture/check-nouns.ts";
 import { checkOwnerRules } from "../architecture/check-owner-rules.ts";
+import { checkDates } from "../architecture/check-dates.ts";
 import { checkPackedLines } from "../architecture/check-packed-lines.ts";
 import { checkPublishing } from "../architecture/check-publishing.ts";
 import { checkReasons } from "../architecture/check-reasons.ts";
@@ -43,6 +44,7 @@ export async function checkRules(): Promise<string> {
     ...checkKits(PROJECT_ROOT),
     ...checkKeptState(PROJECT_ROOT),
     ...checkPackedLines(PROJECT_ROOT),
+    ...checkDates(PROJECT_ROOT),
     ...checkTestsThemselves(PROJECT_ROOT),
     ...checkSecurity(PROJECT_ROOT),
     ...checkWords(PROJECT_ROOT),

@@ -1,4 +1,12 @@
-export type DateShow = "date" | "date-time" | "time" | "month" | "day";
+export type DateShow =
+  | "date"
+  | "date-time"
+  | "time"
+  | "month"
+  | "day"
+  /** Under the columns of a chart or a table, where the year is clear. */
+  | "short-day"
+  | "short-month";
 
 export type Formats = {
   /** A calendar day has no zone: it is the same day everywhere. */
@@ -19,6 +27,8 @@ const STYLES: Record<DateShow, Intl.DateTimeFormatOptions> = {
   time: clock,
   month: { month: "long", year: "numeric" },
   day: { weekday: "long", day: "numeric", month: "long" },
+  "short-day": { day: "numeric", month: "short" },
+  "short-month": { month: "short" },
 };
 
 const UNITS = [
@@ -70,3 +80,24 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
     locale,
   };
 }
+
+const MINUTE = 60_000;
+let today = { minute: -1, timeZone: "", day: "" };
+
+/** The calendar day that it is somewhere, such as 2026-11-25: asked for each item of a plan, and made once a minute. */
+export function dayNow(now: number, timeZone: string): string {
+  const minute = Math.floor(now / MINUTE);
+  if (today.minute !== minute || today.timeZone !== timeZone) {
+    const at = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+    // Sweden writes days as programs do.
+    const day = new Intl.DateTimeFormat("sv-SE", { ...at, timeZone }).format(now);
+    today = { minute, timeZone, day };
+  }
+  return today.day;
+}
+
+/** The hour that it is somewhere, from 0 to 23. */
+export const hourAt = (at: number, timeZone: string): number =>
+  Number(
+    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(at),
+  );

@@ -8,6 +8,7 @@ import { checkLists } from "../check-lists.ts";
 import { checkKeptState } from "../check-kept-state.ts";
 import { checkKits } from "../check-kits.ts";
 import { checkOwnerRules } from "../check-owner-rules.ts";
+import { checkDates } from "../check-dates.ts";
 import { checkPackedLines } from "../check-packed-lines.ts";
 import { checkPublishing } from "../check-publishing.ts";
 import { checkReasons } from "../check-reasons.ts";
@@ -278,6 +279,27 @@ describe("tests themselves", () => {
 
   test("waiting for something to happen is no sleep", () => {
     expect(check("await vi.waitFor(() => expect(done).toBe(true));\n")).toEqual([]);
+  });
+});
+
+describe("dates", () => {
+  const RULE = "dates-are-written-by-one-formatter";
+  const check = (text: string, at = "web/features/goals/a.tsx") =>
+    rulesOf(checkDates(plant({ [at]: text })));
+
+  test.each([
+    ["by a formatter of a screen's own", 'new Intl.DateTimeFormat("en", { day: "numeric" });\n'],
+    ["by the same without new", 'Intl.DateTimeFormat("en").format(day);\n'],
+    ["by the browser's short way", "export const a = day.toLocaleDateString();\n"],
+    ["nor a time", 'export const a = day.toLocaleTimeString("en");\n'],
+  ])("are not written %s", (_what, text) => {
+    expect(check(text)).toEqual([RULE]);
+  });
+
+  test("are written by the one formatter; the browser's zone may be asked for, and numbers written", () => {
+    expect(check('new Intl.DateTimeFormat("en");\n', "web/lib/formats.ts")).toEqual([]);
+    expect(check("new Intl.DateTimeFormat().resolvedOptions().timeZone;\n")).toEqual([]);
+    expect(check('export const a = (12).toLocaleString("en");\n')).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { displayName } from "../../../web/lib/display-name.ts";
-import { formatsFor } from "../../../web/lib/formats.ts";
+import { dayNow, formatsFor, hourAt } from "../../../web/lib/formats.ts";
 import { Count } from "../../../web/ui/count.tsx";
 import { PreferencesProvider } from "../../../web/ui/preferences.tsx";
 import { Time } from "../../../web/ui/time.tsx";
@@ -14,6 +14,15 @@ const write = (part: ReturnType<typeof createElement>, locale: string, timeZone:
     /<!--.*?-->/gu,
     "",
   );
+
+test("the day that it is somewhere is another one elsewhere at the same moment, and after midnight", () => {
+  const now = Date.parse(NEW_YEAR);
+  expect(dayNow(now, "UTC")).toBe("2026-01-01");
+  expect(dayNow(now, "America/New_York")).toBe("2025-12-31");
+  expect(dayNow(now + 60_000 * 90, "America/New_York")).toBe("2026-01-01");
+  expect(hourAt(now, "America/New_York")).toBe(22);
+  expect(hourAt(Date.parse("2026-01-01T00:00:00Z"), "UTC")).toBe(0);
+});
 
 describe("dates and numbers on the server", () => {
   test("follow the locale and the zone that a person chose", () => {

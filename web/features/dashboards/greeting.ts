@@ -1,3 +1,5 @@
+import { hourAt } from "../../lib/formats.ts";
+
 type Who = { fullName: string };
 
 /** By the hour where the person is; without a zone nobody knows it yet. */
@@ -15,9 +17,7 @@ const GREETINGS = {
 } as const;
 
 function partOfDay(at: number, timeZone: string): keyof typeof GREETINGS {
-  const hour = Number(
-    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(at),
-  );
+  const hour = hourAt(at, timeZone);
   if (hour < 5) return "night";
   if (hour < 12) return "morning";
   return hour < 18 ? "afternoon" : "evening";

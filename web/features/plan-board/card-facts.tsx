@@ -1,13 +1,13 @@
 import { Avatar } from "../../ui/avatar.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { Time } from "../../ui/time.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { HEALTH_MARKS, STATUS_MARKS } from "../plan-fields/state-words.ts";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { useHealth, useItem, useProgress } from "../plan-store/use-plan.tsx";
 import { useBoard } from "./board-context.ts";
 import { shortMoney } from "../plan-fields/measure/short-money.ts";
-import { shortDay } from "./short-day.ts";
 
 /** How an item stands, until when, and whose it is. */
 export function CardFacts({ row, column }: { row: Row; column: string }) {
@@ -58,12 +58,11 @@ function Budget({ row }: { row: Row }) {
 }
 
 function End({ row }: { row: Row }) {
-  const { locale } = useFormats();
   if (!("endDate" in row) || row.endDate === null) return <span className="flex-1" />;
   return (
     <span className="figures grow whitespace-nowrap text-faint">
       <span className="sr-only">Ends </span>
-      {shortDay(row.endDate, locale)}
+      <Time value={row.endDate} />
     </span>
   );
 }

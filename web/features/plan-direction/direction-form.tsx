@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FieldGuests } from "../plan-store/live/field-guests.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import type { DirectionDraft, DirectionReading } from "./direction-draft.ts";
 import {
   labelOf,
@@ -73,10 +73,9 @@ export function DirectionForm(props: FormProps) {
         <legend className="mb-2 text-sm font-medium text-ink">Plan period</legend>
         <div className="grid gap-4 min-[30rem]:grid-cols-2">
           {(["startDate", "endDate"] as const).map((name) => (
-            <TextField
+            <DayField
               key={name}
               id={idOf(name)}
-              type="date"
               label={marked(name, name === "startDate" ? "Start" : "End")}
               error={errors[name] ?? (name === "endDate" ? wrongEnd(mine) : null)}
               value={mine[name] ?? ""}

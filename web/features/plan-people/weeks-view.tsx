@@ -61,10 +61,7 @@ export function WeeksView({ rows, view }: ViewProps) {
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the loads stand for what they are read from.
   }, [rows, loads, weeks, isOwnOrder]);
-  const month = useMemo(
-    () => new Intl.DateTimeFormat(formats.locale, { month: "short", timeZone: "UTC" }),
-    [formats.locale],
-  );
+  const month = (value: string) => formats.date(new Date(value), "short-month", true);
   const day = (value: string) => formats.date(new Date(value), "date", true);
 
   if (members.length === 0) {
@@ -138,7 +135,7 @@ export function WeeksView({ rows, view }: ViewProps) {
 const highest = (load: readonly LoadSpan[], weeks: ReturnType<typeof weeksFrom>) =>
   Math.max(0, ...weeks.map((week) => peakWithin(load, week)?.total ?? 0));
 
-type HeadWords = { long: (day: string) => string; month: Intl.DateTimeFormat };
+type HeadWords = { long: (day: string) => string; month: (day: string) => string };
 
 function headCell(from: string | undefined, { long, month }: HeadWords): GridCell {
   if (!from) return { content: "Person", className: "px-3 text-sm font-medium text-muted" };
@@ -150,7 +147,7 @@ function headCell(from: string | undefined, { long, month }: HeadWords): GridCel
       <>
         <span className="sr-only">{label}</span>
         <span aria-hidden className="text-xs text-faint">
-          {month.format(new Date(from))}
+          {month(from)}
         </span>
         <span aria-hidden>{new Date(from).getUTCDate()}</span>
       </>

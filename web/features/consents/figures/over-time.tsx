@@ -12,13 +12,8 @@ const SPANS: Readonly<Record<number, string>> = { 1: "a day", 7: "a week", 28: "
 
 /** What happened in the period, in four numbers, as a picture by spans that fit, and day by day. */
 export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
-  const { locale } = useFormats();
+  const formats = useFormats();
   const { length, bins } = binDays(days, LIMITS.formSummaryColumns);
-  const short = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
   const sum = (of: (day: ConsentFigures["days"][number]) => number) =>
     days.reduce((all, day) => all + of(day), 0);
   return (
@@ -51,7 +46,7 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
           goodHeading="Given"
           badHeading="Withdrawn"
           columns={bins.map(({ day, given, withdrawn }) => ({
-            label: short.format(new Date(`${day}T00:00:00Z`)),
+            label: formats.date(new Date(`${day}T00:00:00Z`), "short-day", true),
             good: given,
             bad: withdrawn,
           }))}

@@ -11,13 +11,8 @@ const SPANS = ["day", "week", "four weeks"];
 
 /** How it went over time: the picture by spans that fit, the table by days. */
 export function FunnelDays({ days }: { days: SubmissionFunnel["days"] }) {
-  const { locale } = useFormats();
+  const formats = useFormats();
   const { length, bins } = binFunnelDays(days, LIMITS.formSummaryColumns);
-  const short = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
   return (
     <Card as="section" title="Over time">
       <p className="-mt-2 mb-4 text-sm text-muted">
@@ -32,7 +27,7 @@ export function FunnelDays({ days }: { days: SubmissionFunnel["days"] }) {
         goodHeading="Sent"
         badHeading="Begun, not sent"
         columns={bins.map(({ day, starts, completions }) => ({
-          label: short.format(new Date(`${day}T00:00:00Z`)),
+          label: formats.date(new Date(`${day}T00:00:00Z`), "short-day", true),
           good: completions,
           bad: Math.max(0, starts - completions),
         }))}

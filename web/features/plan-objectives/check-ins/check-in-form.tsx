@@ -3,7 +3,7 @@ import type { KeyResult } from "../../../../worker/features/key-results/contract
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { DayField } from "../../../ui/day-field.tsx";
 import { useItem, usePlanStore } from "../../plan-store/use-plan.tsx";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInValue } from "./check-in-value.tsx";
@@ -97,8 +97,7 @@ function Form(props: Omit<CheckInFormProps, "keyResultId"> & { keyResult: KeyRes
           value={draft.comment}
           onChange={(event) => type({ comment: event.currentTarget.value })}
         />
-        <TextField
-          type="date"
+        <DayField
           label="Day"
           max={store.today()}
           value={draft.day}

@@ -1,4 +1,5 @@
 import { ITEM_STATUSES } from "../../../../db/values/plans.ts";
+import { DayField } from "../../../ui/day-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
@@ -82,9 +83,7 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
     case "text":
       return <TextArea {...typing} />;
     case "day":
-      return (
-        <TextField {...typing} type="date" className={typing.value ? undefined : "text-faint!"} />
-      );
+      return <DayField {...typing} />;
     case "progress":
     case "percent":
       return <TextField {...typing} inputMode="numeric" suffix="%" className="figures" />;
