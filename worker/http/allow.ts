@@ -3,6 +3,7 @@ import type { ActorContext, Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import { type Denial, isWrite, judge } from "../policy/judge.ts";
 import { isOpenToTokens, type PermissionName } from "../policy/permissions.ts";
+import type { Person, Visitor } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { onlyOnce } from "./only-once.ts";
 import { limitToken } from "./rate-limit.ts";
@@ -29,9 +30,7 @@ export function allow(
     const visitor = await scope.caller();
     const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
     if (visitor?.token && (asksProof || isSocket)) throw new AppError("token_not_accepted");
-    const verdict = judge({ visitor, permission, isWrite: isWrite(c.req.raw) });
-    if (!verdict.allowed) throw refusal(verdict.because, permission);
-    const { person } = verdict;
+    const person = admitted(c, visitor, permission);
     if (person.token) await limitToken(scope.env, person.token.id);
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     if (key !== undefined) return onlyOnce(c, next, { person, key, isKept });
@@ -39,6 +38,17 @@ export function allow(
     await next();
   };
   return Object.assign(guard, { [GUARD]: permission, [ASKS_PROOF]: asksProof === true });
+}
+
+/** At the end of a body that was taken as it came: what is held back is judged by what holds then. */
+export async function allowStill(c: HonoContext<AppEnv>, permission: PermissionName) {
+  admitted(c, await c.var.scope.callerNow(), permission);
+}
+
+function admitted(c: HonoContext<AppEnv>, visitor: Visitor, permission: PermissionName): Person {
+  const verdict = judge({ visitor, permission, isWrite: isWrite(c.req.raw) });
+  if (!verdict.allowed) throw refusal(verdict.because, permission);
+  return verdict.person;
 }
 
 function refusal(because: Denial, scope: PermissionName): AppError {

@@ -27,3 +27,12 @@ export async function wholeRequest({ req }: Context<AppEnv>): Promise<Request> {
   if (!("arrayBuffer" in bodyCache)) return raw;
   return new Request(raw, { method: raw.method, body: await req.arrayBuffer() });
 }
+
+/** What it brings as it comes, and how much that is; what did not say its length is held already. */
+export async function streamedBody({ req }: Context<AppEnv>) {
+  const held = "arrayBuffer" in req.bodyCache ? await req.arrayBuffer() : null;
+  const body = held ? new Response(held).body : req.raw.body;
+  const bytes = held?.byteLength ?? Number(req.header("content-length") ?? 0);
+  // A request's stream is of bytes, which its type leaves open.
+  return { body: body as ReadableStream<Uint8Array> | null, bytes };
+}

@@ -140,6 +140,13 @@ export class RequestScope {
     return this.#caller;
   }
 
+  /** Read anew: what it was when the request began may be over. */
+  callerNow(): Promise<Visitor> {
+    this.#visitor = undefined;
+    this.#caller = undefined;
+    return this.caller();
+  }
+
   async #readCaller(bearer: string): Promise<Visitor> {
     if (this.sessionToken !== undefined) throw new AppError("two_credentials");
     const { context } = this;

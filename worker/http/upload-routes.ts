@@ -21,11 +21,15 @@ const UPLOAD_ROUTES = [
   {
     path: /^\/api\/files\/uploads\/[^/]+\/parts\/[^/]+$/,
     bytesMost: LIMITS.filePartBytes,
+    /** Its handler takes it as it comes, and asks the guard again at the end. */
+    isStreamed: true,
     ...BYTES,
   },
 ];
 
-export function uploadRoute(request: { method: string; path: string }) {
+type UploadRoute = (typeof UPLOAD_ROUTES)[number] & { isStreamed?: boolean };
+
+export function uploadRoute(request: { method: string; path: string }): UploadRoute | undefined {
   if (request.method !== "PUT") return undefined;
   return UPLOAD_ROUTES.find(({ path }) => path.test(request.path));
 }

@@ -6,6 +6,7 @@ import { isWrite } from "../policy/judge.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isToldByPage } from "./body-limit.ts";
 import { holdBody } from "./hold-body.ts";
+import { uploadRoute } from "./upload-routes.ts";
 
 /** As forms are sent, which are read part by part. */
 const POSTED = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
@@ -20,6 +21,7 @@ export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (sessionToken === undefined && bearer === undefined) return next();
   // What is larger than its route takes is not read here either.
   if (raw.body === null || !isWrite(raw) || isToldByPage(c.req)) return next();
+  if (uploadRoute(c.req)?.isStreamed) return next();
   const type = c.req.header("content-type") ?? "";
   const refuses = POSTED.test(type) ? countParts(type) : undefined;
   if (!(await holdBody(c, LIMITS.drainedBytes, refuses))) throw new AppError("body_too_large");

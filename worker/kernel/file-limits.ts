@@ -5,7 +5,7 @@ export const FILE_LIMITS = {
   /** Of one person, with what is in the trash and what is on its way. */
   fileQuotaBytes: 5 * 1024 * 1024 * 1024,
   fileBytesMost: 4 * 1024 * 1024 * 1024,
-  /** All parts of an upload but the last: what the bucket takes in equal pieces, and memory holds one by one. */
+  /** All parts of an upload but the last: what the bucket takes in equal pieces, and a cut line loses one of. */
   filePartBytes: 8 * 1024 * 1024,
   /** Parts that one browser sends at once. */
   filePartsAtOnce: 3,

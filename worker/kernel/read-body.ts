@@ -20,7 +20,7 @@ export async function readBody(
 ): Promise<ArrayBuffer | null> {
   if (!body) return new ArrayBuffer();
   // A request's stream is of bytes, which its type leaves open.
-  const read = inPieces(body as ReadableStream<Uint8Array>, signal);
+  const read = piecesOf(body as ReadableStream<Uint8Array>, signal);
   const enough = Math.min(most, Number(headers?.get("content-length") ?? Infinity));
   let held = new Uint8Array();
   let bytes = 0;
@@ -42,7 +42,7 @@ function withRoom(held: Uint8Array<ArrayBuffer>, bytes: number, enough: number) 
 }
 
 /** The next piece, until another is asked for; null at the end, or when the signal says so or it is far too much. */
-function inPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined) {
+export function piecesOf(body: ReadableStream<Uint8Array>, signal?: AbortSignal) {
   let left = LIMITS.drainedBytes;
   const { reader, next } = readerOf(body);
   signal?.addEventListener("abort", () => void reader.cancel().catch(() => undefined)); // It is being given up.

@@ -15,12 +15,31 @@ export async function begun(as: As, name: string, bytes: number, folderId: strin
   return v.parse(Upload, await (await begin(as, name, bytes, folderId)).json());
 }
 
-export const sendPart = (as: As, id: string, number: number, body: BodyInit) =>
+export const sendPart = (
+  as: As,
+  id: string,
+  number: number,
+  body: string | Uint8Array<ArrayBuffer>,
+) => streamPart(as, id, number, new Response(body).body, new Blob([body]).size);
+
+/** As it comes; of a length that is not told where there is none. */
+export const streamPart = (
+  as: As,
+  id: string,
+  number: number,
+  body: BodyInit | null,
+  length?: number,
+) =>
   request(`/api/files/uploads/${id}/parts/${number}`, {
     as,
     method: "PUT",
     body,
-    headers: { "content-type": "application/octet-stream" },
+    headers: {
+      "content-type": "application/octet-stream",
+      ...(length === undefined
+        ? { "transfer-encoding": "chunked" }
+        : { "content-length": String(length) }),
+    },
   });
 
 export const finish = (as: As, id: string) =>

@@ -7,6 +7,7 @@ import {
   fileUploads,
   fileVersions,
 } from "../../../db/schema/files.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { sweepFiles } from "../../../worker/features/files/sweep-files.ts";
@@ -29,6 +30,7 @@ import {
   folder,
   namesOf,
   sendPart,
+  streamPart,
   textOf,
   uploaded,
 } from "./desk.ts";
@@ -41,6 +43,19 @@ const bucket = () => readEnv(testEnv()).files;
 /** Bytes that are different in each part. */
 const long = (bytes: number) =>
   Uint8Array.from({ length: bytes }, (_, at) => (at / 1000 + at) % 251);
+
+/** The bytes 'abcdef', the second half once something else has happened. */
+function inTwo(meanwhile: () => Promise<unknown>) {
+  let isBegun = false;
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (isBegun) await meanwhile();
+      controller.enqueue(textOf(isBegun ? "def" : "abc"));
+      if (isBegun) controller.close();
+      isBegun = true;
+    },
+  });
+}
 
 describe("an upload", () => {
   test("of several parts arrives byte for byte, whatever order they came in and how often", async () => {
@@ -75,16 +90,22 @@ describe("an upload", () => {
 
   test("finished twice, at once or later, is one file", async () => {
     const person = await makePerson(database);
-    const { id } = await begun(person, "Note.md", 4);
-    await sendPart(person, id, 1, textOf("Note"));
-    const both = await Promise.all([finish(person, id), finish(person, id)]);
-    const ids = await Promise.all(
-      [...both, await finish(person, id)].map(
-        async (answer) => (await answer.json<{ id: string }>()).id,
-      ),
-    );
-    expect(new Set(ids).size).toBe(1);
-    expect((await filesOf(person)).total).toBe(1);
+    // At once in many ways: who comes second meets another moment of the first.
+    const finished = Array.from({ length: 8 }, async (_, at) => {
+      const { id } = await begun(person, `Note ${at}.md`, 4);
+      await sendPart(person, id, 1, textOf("Note"));
+      const both = await Promise.all([finish(person, id), finish(person, id)]);
+      return Promise.all(
+        [...both, await finish(person, id)].map(
+          async (answer) => (await answer.json<{ id?: string }>()).id,
+        ),
+      );
+    });
+    for (const [first, ...others] of await Promise.all(finished)) {
+      expect(first).toBeTypeOf("string");
+      expect(others).toEqual([first, first]);
+    }
+    expect((await filesOf(person)).total).toBe(finished.length);
   });
 
   test("of nothing is a file of nothing", async () => {
@@ -127,6 +148,35 @@ describe("an upload", () => {
       headers: { "content-type": "text/plain" },
     });
     expect((await readProblem(typed, 415)).detail).toContain("application/octet-stream");
+    expect(await db.$count(fileUploadParts, eq(fileUploadParts.uploadId, id))).toBe(0);
+  });
+
+  test("takes a part as it comes, and one that does not say how long it is", async () => {
+    const person = await makePerson(database);
+    const { id } = await begun(person, "a.txt", 6);
+    const slow = inTwo(async () => undefined);
+    expect((await streamPart(person, id, 1, slow, 6)).status).toBe(200);
+    expect((await streamPart(person, id, 1, "uvwxyz")).status).toBe(200);
+    const file = await (await finish(person, id)).json<{ id: string }>();
+    expect(await (await content(person, file.id)).text()).toBe("uvwxyz");
+  });
+
+  test("keeps nothing of a part whose line is cut, and what came before it", async () => {
+    const person = await makePerson(database);
+    const { id } = await begun(person, "a.txt", 6);
+    await sendPart(person, id, 1, "uvwxyz");
+    const cut = inTwo(() => Promise.reject(new Error("The line is cut.")));
+    await readProblem(await streamPart(person, id, 1, cut, 6), 400);
+    const file = await (await finish(person, id)).json<{ id: string }>();
+    expect(await (await content(person, file.id)).text()).toBe("uvwxyz");
+  });
+
+  test("counts no part whose end comes after the session's", async () => {
+    const person = await makePerson(database);
+    const { id } = await begun(person, "a.txt", 6);
+    const held = inTwo(() => db.delete(sessions).where(eq(sessions.userId, person.id)));
+    const refused = await readProblem(await streamPart(person, id, 1, held, 6), 401);
+    expect(refused.code).toBe("unauthenticated");
     expect(await db.$count(fileUploadParts, eq(fileUploadParts.uploadId, id))).toBe(0);
   });
 

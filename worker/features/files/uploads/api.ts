@@ -1,7 +1,8 @@
 import { Hono } from "hono";
-import { allow, serviceContext } from "../../../http/allow.ts";
+import { allow, allowStill, serviceContext } from "../../../http/allow.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { describe } from "../../../http/describe.ts";
+import { streamedBody } from "../../../http/hold-body.ts";
 import { validate } from "../../../http/validate.ts";
 import { FileEntry } from "../contract.ts";
 import { beginUpload } from "./begin-upload.ts";
@@ -9,6 +10,7 @@ import { cancelUpload } from "./cancel-upload.ts";
 import { Upload, UploadId, UploadInput, UploadList, UploadPart, UploadPartId } from "./contract.ts";
 import { finishUpload } from "./finish-upload.ts";
 import { listUploads, readUpload } from "./queries.ts";
+import { recordPart } from "./record-part.ts";
 import { storePart } from "./store-part.ts";
 
 export const uploadsApi = new Hono<AppEnv>()
@@ -43,9 +45,11 @@ export const uploadsApi = new Hono<AppEnv>()
     allow("files.own"),
     validate("param", UploadPartId),
     async (c) => {
-      const { id, number } = c.req.valid("param");
-      const part = { id, number, bytes: await c.req.arrayBuffer() };
-      return c.json(await storePart(serviceContext(c), c.var.scope.env.files, part));
+      const ctx = serviceContext(c);
+      const part = { ...c.req.valid("param"), ...(await streamedBody(c)) };
+      const stored = await storePart(ctx, c.var.scope.env.files, part);
+      await allowStill(c, "files.own");
+      return c.json(await recordPart(ctx, stored));
     },
   )
   .post(

@@ -1,65 +1,77 @@
-import { and, eq, sql } from "drizzle-orm";
-import { fileUploadParts, fileUploads } from "../../../../db/schema/files.ts";
-import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
+import { createHash } from "node:crypto";
+import { bounded } from "../../../kernel/bounded.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
-import { sha256Hex } from "../../../kernel/pure/hash.ts";
+import { piecesOf } from "../../../kernel/read-body.ts";
 import { partCount, partRange } from "../rules/file-parts.ts";
-import type { UploadPart } from "./contract.ts";
 import { isUploadLost } from "./is-upload-lost.ts";
-import { bucketUpload, ownUpload } from "./queries.ts";
+import { ownUpload } from "./queries.ts";
 
-type Part = { id: string; number: number; bytes: ArrayBuffer };
+export type PartBody = {
+  id: string;
+  number: number;
+  /** As its sender says. */
+  bytes: number;
+  body: ReadableStream<Uint8Array> | null;
+};
+export type StoredPart = Pick<PartBody, "id" | "number" | "bytes"> & {
+  etag: string;
+  sha256: string;
+};
 
-/** Keeps one part of one's upload; sent once more, it takes the place of what came before. */
+/** Passes one part of one's upload on to the bucket, piece by piece: memory never holds it. It counts once it is recorded. */
 export async function storePart(
   ctx: ActorContext,
   bucket: R2Bucket,
-  { id, number, bytes }: Part,
-): Promise<UploadPart> {
+  { id, number, bytes, body }: PartBody,
+): Promise<StoredPart> {
   const upload = await ownUpload(ctx, id);
   if (!upload || number > partCount(upload.bytes)) throw notFound("upload", id);
   const { from, to } = partRange(number, upload.bytes);
-  if (bytes.byteLength !== to - from) {
-    const detail = `Part ${number} must have ${to - from} bytes. It has ${bytes.byteLength}.`;
+  if (bytes !== to - from) {
+    const detail = `Part ${number} must have ${to - from} bytes. It has ${bytes}.`;
     throw new AppError("bad_request", { detail });
   }
-  const sha256 = await sha256Hex(bytes);
-  const { etag } = await keep(ctx, bucket, upload, { number, bytes });
-  const part = { bytes: bytes.byteLength, etag, sha256 };
+  const { readable, writable } = new FixedLengthStream(bytes);
+  const { key, bucketUploadId } = upload;
+  // A slow line has its time: the bucket is waited for by the piece, and at the end.
+  const kept = bucket.resumeMultipartUpload(key, bucketUploadId).uploadPart(number, readable);
+  kept.catch(() => undefined); // It is asked below, once the body is over.
+  const sha256 = await passOn(ctx, body, writable);
   try {
-    await transaction(ctx.db, [
-      // An upload that is over takes no more.
-      ctx.db
-        .update(fileUploads)
-        .set({ expiresAt: ctx.clock.now() + ctx.limits.fileUploadKeepMs })
-        .where(and(eq(fileUploads.id, id), eq(fileUploads.userId, ctx.actor.userId))),
-      premiseHeld(ctx.db),
-      ctx.db
-        .insert(fileUploadParts)
-        .values({ uploadId: id, number, ...part })
-        .onConflictDoUpdate({
-          target: [fileUploadParts.uploadId, fileUploadParts.number],
-          set: { bytes: sql`excluded.bytes`, etag, sha256 },
-        }),
-    ]);
+    const { etag } = await inTime(ctx, { part: () => kept }).part();
+    return { id, number, bytes, etag, sha256 };
   } catch (error) {
-    if (error instanceof PremiseFailed) throw notFound("upload", id);
+    if (isUploadLost(error)) throw notFound("upload", id);
     throw error;
   }
-  return { number, sha256 };
 }
 
-async function keep(
+/** Answers the hash of what went through. What the bucket refuses is read to its end all the same, so that its sender hears why. */
+async function passOn(
   ctx: ActorContext,
-  bucket: R2Bucket,
-  upload: Parameters<typeof bucketUpload>[2],
-  { number, bytes }: Pick<Part, "number" | "bytes">,
-) {
+  body: PartBody["body"],
+  writable: WritableStream<Uint8Array>,
+): Promise<string> {
+  const hash = createHash("sha256");
+  const writer = writable.getWriter();
+  const into = inTime(ctx, writer);
+  let isTaken = true;
+  const offer = (done: Promise<unknown>) => done.catch(() => (isTaken = false));
   try {
-    return await bucketUpload(ctx, bucket, upload).uploadPart(number, bytes);
-  } catch (error) {
-    if (isUploadLost(error)) throw notFound("upload", upload.id);
-    throw error;
+    const next = body ? piecesOf(body) : () => null;
+    for (let piece = await next(); piece; piece = await next()) {
+      if (!isTaken) continue;
+      hash.update(piece);
+      await offer(into.write(piece));
+    }
+  } catch (cause) {
+    await writer.abort(cause).catch(() => undefined); // The bucket has let go of it already.
+    throw new AppError("bad_request", { cause });
   }
+  if (isTaken) await offer(into.close());
+  return hash.digest("hex");
 }
+
+const inTime = <Part extends object>(ctx: ActorContext, part: Part): Part =>
+  bounded(part, ctx.limits.filePartTimeoutMs, "files");
