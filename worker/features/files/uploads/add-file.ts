@@ -3,7 +3,7 @@ import { fileFolders, files, fileUploads, fileVersions } from "../../../../db/sc
 import { premise, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { FileEntry } from "../contract.ts";
-import { isNameTaken } from "../name-taken.ts";
+import { isNameTaken, nameTaken } from "../name-taken.ts";
 import { goneFolders, namesIn, toFileEntry } from "../queries.ts";
 import { freeName } from "../rules/file-names.ts";
 import { textToRead } from "../texts/text-to-read.ts";
@@ -21,7 +21,7 @@ export async function addFile(
     try {
       return await writeFile(ctx, upload, content);
     } catch (error) {
-      if (!isNameTaken(error) || tried >= ctx.limits.fileNameTries) throw error;
+      if (!isNameTaken(error) || tried >= ctx.limits.fileNameTries) throw nameTaken(error, "file");
     }
   }
 }

@@ -15,7 +15,7 @@ import { addFile, type Content } from "./add-file.ts";
 import { cancelUpload } from "./cancel-upload.ts";
 import { inspectContent } from "./inspect-content.ts";
 import { isPartLost, isUploadLost } from "./is-upload-lost.ts";
-import { bucketUpload, ownUpload, type StoredUpload, uploadKey } from "./queries.ts";
+import { bucketUpload, ownUpload, ownUploads, type StoredUpload, uploadKey } from "./queries.ts";
 
 /**
  * Makes a file, or a version of one, of an upload whose parts are all there, once its content was looked at. Asked again, by a second press
@@ -26,20 +26,9 @@ export async function finishUpload(
   bucket: R2Bucket,
   id: string,
 ): Promise<FileEntry> {
-  // At one moment: the parts go with the upload when somebody else finishes it.
-  const [[upload], parts] = await ctx.db.batch([
-    ctx.db
-      .select()
-      .from(fileUploads)
-      .where(and(eq(fileUploads.id, id), eq(fileUploads.userId, ctx.actor.userId))),
-    ctx.db
-      .select()
-      .from(fileUploadParts)
-      .where(eq(fileUploadParts.uploadId, id))
-      .orderBy(asc(fileUploadParts.number)),
-  ]);
+  const { upload, parts } = await readArrived(ctx, id);
   if (!upload) return finishedBefore(ctx, id);
-  const sha256 = await joinParts(ctx, bucket, { upload, parts });
+  const sha256 = await joinParts(ctx, bucket, upload, parts);
   const judged = await inspectContent(bucket, { ...upload, name: await fileName(ctx, upload) });
   if ("fault" in judged) {
     await bucket.delete(upload.key);
@@ -67,11 +56,28 @@ async function finishedBefore(ctx: ActorContext, uploadId: string): Promise<File
   return readFile(ctx, version.fileId, "edit");
 }
 
+/** At one moment: another request that finishes it takes both away. */
+async function readArrived(ctx: ActorContext, id: string) {
+  const [[upload], parts] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(fileUploads)
+      .where(ownUploads(ctx, eq(fileUploads.id, id))),
+    ctx.db
+      .select()
+      .from(fileUploadParts)
+      .where(eq(fileUploadParts.uploadId, id))
+      .orderBy(asc(fileUploadParts.number)),
+  ]);
+  return { upload, parts };
+}
+
 /** Has the bucket make one object of the parts; answers the hash over their hashes, in order. */
 async function joinParts(
   ctx: ActorContext,
   bucket: R2Bucket,
-  { upload, parts }: { upload: StoredUpload; parts: (typeof fileUploadParts.$inferSelect)[] },
+  upload: StoredUpload,
+  parts: readonly (typeof fileUploadParts.$inferSelect)[],
 ): Promise<string> {
   if (parts.length !== partCount(upload.bytes)) throw new AppError("upload_incomplete");
   const joined = parts.map(({ number: partNumber, etag }) => ({ partNumber, etag }));

@@ -11,7 +11,7 @@ export type StoredUpload = typeof fileUploads.$inferSelect;
 /** Generated, so that no name becomes a path; from the upload's id, so that it is found once the upload is over. */
 export const uploadKey = (uploadId: string) => `files/${uploadId}`;
 
-const own = ({ actor }: ActorContext, where?: SQL) =>
+export const ownUploads = ({ actor }: ActorContext, where?: SQL) =>
   and(eq(fileUploads.userId, actor.userId), where);
 
 /** One's uploads that are on their way, with what has arrived of each, the oldest first. */
@@ -30,7 +30,7 @@ async function readUploads(ctx: ActorContext, where?: SQL): Promise<Upload[]> {
     ctx.db
       .select()
       .from(fileUploads)
-      .where(own(ctx, and(eq(fileUploads.state, "uploading"), where)))
+      .where(ownUploads(ctx, and(eq(fileUploads.state, "uploading"), where)))
       .orderBy(asc(fileUploads.createdAt))
       .limit(ctx.limits.fileUploadsMost),
     ctx.db
@@ -41,7 +41,7 @@ async function readUploads(ctx: ActorContext, where?: SQL): Promise<Upload[]> {
       })
       .from(fileUploadParts)
       .innerJoin(fileUploads, eq(fileUploads.id, fileUploadParts.uploadId))
-      .where(own(ctx, where))
+      .where(ownUploads(ctx, where))
       .orderBy(asc(fileUploadParts.number)),
   ]);
   const arrived = Map.groupBy(parts, ({ uploadId }) => uploadId);
@@ -61,7 +61,7 @@ export async function ownUpload(ctx: ActorContext, id: string): Promise<StoredUp
   return ctx.db
     .select()
     .from(fileUploads)
-    .where(own(ctx, eq(fileUploads.id, id)))
+    .where(ownUploads(ctx, eq(fileUploads.id, id)))
     .get();
 }
 
