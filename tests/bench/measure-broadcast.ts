@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { notificationSends, userNotifications } from "../../db/schema/notifications.ts";
@@ -11,13 +10,13 @@ import { LocalFailure } from "../../worker/local/local-failure.ts";
 import type { BenchRow } from "./bench-row.ts";
 import type { Bench } from "./open-bench.ts";
 import { medianTime } from "./compare-in-turns.ts";
+import { readMemoryMb } from "./read-memory-mb.ts";
 
 const AT_ONCE = 500;
 const Sent = v.object({ id: v.string() });
 const EFFECTS = ["notifications.fan-out", "notifications.tell"] as const;
 const POLL_MS = 20;
 const LONGEST_MS = 180_000;
-const KB_PER_MB = 1024;
 /** One of the largest size takes long. */
 const ROUNDS = 3;
 
@@ -36,7 +35,7 @@ export async function measureBroadcast(bench: Bench): Promise<BenchRow[]> {
     await addSignedIn(other, people);
     const ms = await medianTime(turns, () => broadcast(other, people));
     const bareMs = await writeBare(other);
-    took.push({ people, ms, bareMs, memoryMb: workerMemoryMb(other) });
+    took.push({ people, ms, bareMs, memoryMb: readMemoryMb(other.runtimes) });
     await other.ctx.db.delete(notificationSends);
   }
   const [, medium, large] = took;
@@ -147,15 +146,4 @@ async function addSignedIn({ ctx }: Bench, total: number) {
       ),
     ]);
   }
-}
-
-/** What the worker's processes hold at this moment. */
-function workerMemoryMb({ runtimes }: Bench): number {
-  if (!existsSync("/proc/self/status")) {
-    throw new LocalFailure("Row 11 reads memory from /proc, which this system does not have.");
-  }
-  return runtimes.reduce((sum, pid) => {
-    const [, kb = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return sum + Number(kb) / KB_PER_MB;
-  }, 0);
 }

@@ -21,6 +21,10 @@ export type Pace = {
   slowdown: number;
   /** Moves of a card there and back. */
   dragSteps: number;
+  /** Of the file that is uploaded. */
+  uploadMb: number;
+  /** How many one person has. */
+  files: number;
 };
 
 export const FULL: Pace = {
@@ -40,6 +44,8 @@ export const FULL: Pace = {
   times: 15,
   slowdown: 4,
   dragSteps: 60,
+  uploadMb: 300,
+  files: 10_000,
 };
 
 export const QUICK: Pace = {
@@ -48,6 +54,7 @@ export const QUICK: Pace = {
   seconds: 0.4,
   redirects: { ...FULL.redirects, unreadPerRound: 100 },
   dragSteps: 30,
+  uploadMb: 100,
 };
 
 /** Shows that a row comes to its figures, and nothing about them. */
@@ -66,6 +73,8 @@ export const SMOKE: Pace = {
   times: 1,
   slowdown: 1,
   dragSteps: 5,
+  uploadMb: 17,
+  files: 60,
 };
 
 /** Enough to keep one core busy on either side without queueing for long. */

@@ -1,6 +1,7 @@
 import { type BenchRow, ratioOf } from "./bench-row.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureFormBytes } from "./measure-form-bytes.ts";
+import { measureFileList } from "./measure-file-list.ts";
 import { measureForms } from "./measure-forms.ts";
 import { measureHeavy } from "./measure-heavy.ts";
 import { measureList } from "./measure-list.ts";
@@ -14,6 +15,7 @@ import { measureScript } from "./measure-script.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureSnapshot } from "./measure-snapshot.ts";
 import { measureToast } from "./measure-toast.ts";
+import { measureUploads } from "./measure-uploads.ts";
 import type { Bench } from "./open-bench.ts";
 
 type Measure = (bench: Bench) => Promise<BenchRow[]>;
@@ -34,6 +36,8 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [12, [measureToast]],
   [13, [measurePlanChange]],
   [15, [measurePlanWriters]],
+  [17, [measureUploads]],
+  [18, [measureFileList]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

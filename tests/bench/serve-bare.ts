@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { describeSocket, SOCKET_WORKER } from "../../worker/local/describe-worker.ts";
@@ -10,6 +11,8 @@ import { bundleBaseline } from "./bundle-baseline.ts";
 import { listRuntimes } from "./read-cpu-ms.ts";
 
 export type BareWorker = { port: number; stop: () => Promise<void> };
+/** With the worker's processes. */
+export type BareRuntime = BareWorker & { runtimes: readonly number[] };
 
 type Bare = {
   /** The name of a script in baselines/. */
@@ -22,6 +25,8 @@ type Bare = {
   kv?: Record<string, string>;
   /** Its Durable Objects: which class each binding leads to. */
   objects?: Record<string, string>;
+  /** Whether it has a bucket FILES, kept in that folder. */
+  hasBucket?: boolean;
 };
 
 /** A baseline's one file, served exactly as the product is: same runtime, flags and kind of socket. */
@@ -31,7 +36,8 @@ export async function serveBare({
   vars = {},
   kv,
   objects = {},
-}: Bare): Promise<BareWorker> {
+  hasBucket = false,
+}: Bare): Promise<BareRuntime> {
   const contents = readFileSync(await bundleBaseline(script, folder), "utf8");
   const product = readWorkerConfig();
   const config = { ...product, name: "baseline" };
@@ -47,6 +53,7 @@ export async function serveBare({
         logRequests: false,
         log: new Log(LogLevel.NONE),
         handleStructuredLogs: ({ message }) => process.stderr.write(`${message}\n`),
+        resourcePersistencePath: join(folder, "baseline-data"),
         workers: [
           {
             config: {
@@ -71,6 +78,7 @@ export async function serveBare({
                   ]),
                 ),
                 ...(kv ? { EDGE: { type: "kv", id: "EDGE" } } : {}),
+                ...(hasBucket ? { FILES: { type: "r2", name: "baseline" } } : {}),
               },
               exports: Object.fromEntries(
                 Object.values(objects).map(
@@ -93,6 +101,7 @@ export async function serveBare({
   }
   return {
     port,
+    runtimes: started,
     async stop() {
       await miniflare.dispose();
       started.forEach(releaseChild);
