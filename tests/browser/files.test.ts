@@ -131,9 +131,9 @@ describe.each([
   });
 });
 
-test("a file of many parts is cut off twice and by a reload, and arrives whole", async () => {
+test("a file of many parts is cut off twice and by a reload, arrives whole, and is shared until its link is ended", async () => {
   const person = await makePerson(database);
-  const path = onDisk("Film.bin", randomBytes(33 * MEGA));
+  const path = onDisk("Film.bin", randomBytes(49 * MEGA));
   const page = await openPage({
     as: person,
     // The line is cut.
@@ -158,9 +158,15 @@ test("a file of many parts is cut off twice and by a reload, and arrives whole",
   await expect.poll(() => sent, { timeout: 30_000 }).toBeGreaterThan(5);
   await expect.poll(async () => (await arrived()).length, { timeout: 30_000 }).toBe(2);
   const kept = await arrived();
+  const other = await page.context().newPage();
+  await open(other);
+  await tray(other).getByText("1 file uploading in another tab").waitFor();
+  expect(await tray(other).getByRole("button").count()).toBe(0);
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await hydrated(page);
+  await tray(other).getByText("1 file to continue").waitFor();
+  await other.close();
   await page.unroute(PARTS);
   const again = new Set<string>();
   page.on("request", (request) => {
@@ -172,12 +178,27 @@ test("a file of many parts is cut off twice and by a reload, and arrives whole",
   await tray(page).getByText("This is another file.").waitFor();
   await page.getByLabel("The file Film.bin").setInputFiles(path);
   await tray(page).getByText("1 file uploaded").waitFor();
-  expect([...again, ...kept].toSorted()).toEqual(["1", "2", "3", "4", "5"]);
+  expect([...again, ...kept].toSorted()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
   await row(page, "Film.bin").waitFor();
-  const list = await page.request.get("/api/files");
-  const { items } = (await list.json()) as { items: { id: string; bytes: number }[] };
-  expect(items).toMatchObject([{ bytes: 33 * MEGA }]);
-  const content = await page.request.get(`/api/files/${items[0]?.id}/content`);
-  const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-  expect(hash(await content.body())).toBe(hash(readFileSync(path)));
+  const whole = { bytes: 49 * MEGA, hash: hashOf(readFileSync(path)) };
+
+  await row(page, "Film.bin").click();
+  const panel = page.getByRole("dialog", { name: "Film.bin" });
+  await panel.getByRole("button", { name: "Share by link" }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const made = page.getByRole("dialog", { name: "Copy the address now" });
+  const url = (await made.getByText("/shared/").textContent()) ?? "";
+  await made.getByRole("button", { name: "Done" }).click();
+  const visit = await openPage({});
+  const shared = await (await visit.request.get(`${url}/content`)).body();
+  expect({ bytes: shared.length, hash: hashOf(shared) }).toEqual(whole);
+
+  await panel.getByRole("button", { name: "End Film.bin" }).click();
+  await page.getByRole("button", { name: "End link" }).click();
+  await panel.getByText("Only you can open this file.").waitFor();
+  const ended = performance.now();
+  expect((await visit.request.get(url)).status()).toBe(404);
+  expect(performance.now() - ended).toBeLessThan(1000);
 });
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -17,9 +17,7 @@ export function UploadTray({ onArrival }: { onArrival: () => void }) {
     uploader.recall().catch(() => undefined);
     return uploader.onArrival(() => arrived());
   }, []);
-  const isBusy = tasks.some(
-    ({ state }) => state !== "done" && state !== "failed" && state !== "missing",
-  );
+  const isBusy = tasks.some(({ state }) => !RESTING.has(state));
   useEffect(() => {
     if (!isBusy) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -52,21 +50,21 @@ export function UploadTray({ onArrival }: { onArrival: () => void }) {
   );
 }
 
+/** What this tab has nothing to do for. */
+const RESTING: ReadonlySet<Task["state"]> = new Set(["done", "failed", "missing", "elsewhere"]);
+
 /** Says how many, and not how far: that is read out often enough beside each. */
 function headline(tasks: readonly Task[]): string {
   const many = (state: Task["state"]) => tasks.filter((task) => task.state === state).length;
-  const [done, failed, missing, offline] = [
-    many("done"),
-    many("failed"),
-    many("missing"),
-    many("offline"),
-  ];
-  const running = tasks.length - done - failed - missing;
+  const [done, failed, missing] = [many("done"), many("failed"), many("missing")];
+  const [offline, elsewhere] = [many("offline"), many("elsewhere")];
+  const running = tasks.filter(({ state }) => !RESTING.has(state)).length;
   const files = (count: number) => (count === 1 ? "1 file" : `${count} files`);
   if (offline > 0) return "Waiting for your connection";
   if (running > 0) return `Uploading ${files(running)}`;
   if (failed > 0) return `${files(failed)} not uploaded`;
   if (missing > 0) return `${files(missing)} to continue`;
+  if (elsewhere > 0) return `${files(elsewhere)} uploading in another tab`;
   return `${files(done)} uploaded`;
 }
 
@@ -101,7 +99,7 @@ export function UploadLine({ task }: { task: Task }) {
           onClick={() => uploader.retry(key)}
         />
       ) : null}
-      {state === "done" ? null : (
+      {state === "done" || state === "elsewhere" ? null : (
         <IconButton
           size="sm"
           label={`Cancel ${name}`}
@@ -121,6 +119,7 @@ const WORDS: Record<Task["state"], string> = {
   done: "Uploaded",
   failed: "",
   missing: "Interrupted. Choose the file again to continue.",
+  elsewhere: "Uploading in another tab",
 };
 
 function ChooseAgain({ taskKey, name }: { taskKey: string; name: string }) {

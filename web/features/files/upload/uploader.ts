@@ -7,8 +7,16 @@ import { wait } from "../../../lib/after.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import * as requests from "./requests.ts";
 
-/** missing: what was begun before a reload, whose file has to be chosen again. */
-type State = "waiting" | "sending" | "offline" | "checking" | "done" | "failed" | "missing";
+/** missing: what was begun before a reload, whose file has to be chosen again; elsewhere: what another tab uploads. */
+type State =
+  | "waiting"
+  | "sending"
+  | "offline"
+  | "checking"
+  | "done"
+  | "failed"
+  | "missing"
+  | "elsewhere";
 
 export type Task = {
   /** Of this page alone. */
@@ -74,14 +82,16 @@ export const uploader = {
   recall: async () => {
     if (isRecalled) return;
     isRecalled = true;
-    const { items } = await requests.readUploads().catch((error: unknown) => {
+    const recalled = Promise.all([requests.readUploads(), uploadsOfTabs()]);
+    const [{ items }, held] = await recalled.catch((error: unknown) => {
       isRecalled = false;
       throw error;
     });
     for (const { id, name, bytes, folderId, fileId, parts } of items) {
       if (tasks.some(({ uploadId }) => uploadId === id)) continue;
       const sent = bytesOf(parts, bytes);
-      append({ name, bytes, folderId, fileId, file: null, uploadId: id, sent });
+      const key = append({ name, bytes, folderId, fileId, file: null, uploadId: id, sent });
+      if (held.has(lockOf(id))) void followTab(key, id);
     }
   },
   retry: (key: string) => {
@@ -93,7 +103,7 @@ export const uploader = {
     stops.get(key)?.abort();
     remove(key);
     if (task?.uploadId) await requests.cancelUpload(task.uploadId).catch(() => undefined);
-    for (const tell of arrivals) tell();
+    tellArrival();
   },
   /** Those that are over leave the list. */
   clear: () => {
@@ -116,6 +126,7 @@ function append(begun: Begun) {
   const state = begun.file ? ("waiting" as const) : ("missing" as const);
   const key = crypto.randomUUID();
   set([...tasks, { uploadId: null, sent: 0, error: null, ...begun, key, state }]);
+  return key;
 }
 
 function change(key: string, changes: Partial<Task>) {
@@ -125,6 +136,31 @@ function change(key: string, changes: Partial<Task>) {
 function set(next: readonly Task[]) {
   tasks = next;
   for (const listener of listeners) listener();
+}
+
+function tellArrival() {
+  for (const tell of arrivals) tell();
+}
+
+/** Held by the tab that uploads it, as long as that tab is there. */
+const lockOf = (uploadId: string) => `upload ${uploadId}`;
+
+/** Without a secure line a browser has no locks: then each tab knows its own uploads alone. */
+const locks = (): LockManager | undefined => navigator.locks;
+
+async function uploadsOfTabs(): Promise<ReadonlySet<string | undefined>> {
+  const known = await locks()?.query();
+  return new Set(known?.held?.map(({ name }) => name));
+}
+
+/** Once the other tab is done with it, or gone: what is still on its way is here to be continued. */
+async function followTab(key: string, uploadId: string) {
+  change(key, { state: "elsewhere" });
+  await locks()?.request(lockOf(uploadId), () => undefined);
+  const rest = await requests.readUploads().catch(() => null);
+  if (!rest || rest.items.some(({ id }) => id === uploadId)) change(key, { state: "missing" });
+  else remove(key);
+  tellArrival();
 }
 
 const isRunning = ({ state }: Task) =>
@@ -144,7 +180,7 @@ async function run(key: string) {
   try {
     await carry(key, stop.signal);
     change(key, { state: "done", error: null });
-    for (const tell of arrivals) tell();
+    tellArrival();
   } catch (error) {
     const words = error instanceof Error ? error.message : "The upload failed.";
     if (stop.signal.aborted) return;
@@ -168,9 +204,12 @@ async function carry(key: string, signal: AbortSignal) {
       : requests.readUpload(task.uploadId),
   );
   change(key, { uploadId: upload.id });
-  await sendParts(key, { upload, file, signal });
-  change(key, { state: "checking", sent: bytes });
-  await insist(key, signal, () => requests.finishUpload(upload.id));
+  const send = async () => {
+    await sendParts(key, { upload, file, signal });
+    change(key, { state: "checking", sent: bytes });
+    await insist(key, signal, () => requests.finishUpload(upload.id));
+  };
+  await (locks()?.request(lockOf(upload.id), send) ?? send());
 }
 
 type Sending = { upload: Upload; file: File; signal: AbortSignal };
