@@ -26,6 +26,7 @@ import { reportMachine } from "./report-machine.ts";
 import { serveBackups } from "./serve-backups.ts";
 import { type LocalCompute, startCompute } from "./start-compute.ts";
 import { reportFailure } from "./run-command.ts";
+import { storeDemoFiles } from "./store-demo-files.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { HowToStop, WorkerOptions } from "./start-worker.ts";
 import { superviseDatabase } from "./supervise-database.ts";
@@ -135,7 +136,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   await migrateWithProgress(address, backupFolder(dataDir));
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
   const { signingKey, previousKeys } = secrets;
-  if (standIn) await loadDemoData(address, { signingKey, previousKeys, origin });
+  const demo = standIn && (await loadDemoData(address, { signingKey, previousKeys, origin }));
   const folder = backupFolder(dataDir);
   const backups = keepBackups({
     ...(options.backups ?? { everyHours: null, keepWeeks: LOCAL.backupKeepWeeks }),
@@ -189,6 +190,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     return started;
   };
   let worker = await startBuild();
+  if (demo && demo.loaded) await storeDemoFiles(address, worker.miniflare);
   // Before the database, which it needs for what it still answers.
   closers.push((how) => worker.stop(how));
   const told = { url, signingKey };
