@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { files, fileVersions } from "../../../db/schema/files.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { log } from "../../kernel/log.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { Changed, CopyInput } from "./contract.ts";
 import { rightToFile } from "./shares/rights.ts";
@@ -55,7 +56,11 @@ export async function copyFiles(
       reserved.shift();
     }
   } catch (error) {
-    for (const { id } of reserved) await cancelUpload(ctx, id).catch(() => undefined);
+    for (const { id } of reserved) {
+      await cancelUpload(ctx, id).catch((cause: unknown) => {
+        log("error", "files.copy-not-cancelled", { uploadId: id, error: cause });
+      });
+    }
     throw error;
   }
   return { changed: sources.length };
