@@ -29,7 +29,7 @@ export function SearchField({ label, end, fieldClassName, className, ...rest }: 
         {...rest}
         type="search"
         id={id}
-        className={cx(controlClass, "pl-9", end ? "pr-16" : null, className)}
+        className={cx(controlClass, "pl-9 text-ellipsis", end ? "pr-16" : null, className)}
       />
       {end ? (
         <span className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
