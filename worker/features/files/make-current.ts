@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { files, fileVersions } from "../../../db/schema/files.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
 import type { FileEntry } from "./contract.ts";
 import { readFile } from "./queries.ts";
+import { isStillSeen, seenFile } from "./seen-file.ts";
 
 /** Makes another version the current one. Newer versions stay in the list. */
 export async function makeCurrent(
@@ -13,9 +14,7 @@ export async function makeCurrent(
   number: number,
   version: number,
 ): Promise<FileEntry> {
-  const seen = await readFile(ctx, id);
-  if (seen.trashedAt !== null) throw notFound("file", id);
-  if (seen.version !== version) throw staleVersion(seen);
+  const seen = await seenFile(ctx, id, version);
   if (seen.versionNumber === number) return seen;
   const isChosen = and(eq(fileVersions.fileId, id), eq(fileVersions.number, number));
   const chosen = await ctx.db
@@ -37,10 +36,7 @@ export async function makeCurrent(
         })
         .where(
           and(
-            eq(files.id, id),
-            eq(files.ownerId, ctx.actor.userId),
-            eq(files.version, version),
-            isNull(files.trashedAt),
+            isStillSeen(ctx, id, version),
             sql`exists (select 1 from ${fileVersions} where ${isChosen})`,
           ),
         ),

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { files } from "../../../db/schema/files.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
+import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import type { FileEntry } from "./contract.ts";
 import { nameTaken } from "./name-taken.ts";
 import { readFile } from "./queries.ts";
 import { extensionOf } from "./rules/file-names.ts";
+import { isStillSeen, seenFile } from "./seen-file.ts";
 
 /** Another name for one's file. Its ending stays: it says what the file holds, which was checked. */
 export async function renameFile(
@@ -15,9 +16,7 @@ export async function renameFile(
   name: string,
   version: number,
 ): Promise<FileEntry> {
-  const seen = await readFile(ctx, id);
-  if (seen.trashedAt !== null) throw notFound("file", id);
-  if (seen.version !== version) throw staleVersion(seen);
+  const seen = await seenFile(ctx, id, version);
   const extension = extensionOf(seen.name);
   if (extensionOf(name) !== extension) {
     const words = extension === "" ? "Leave out the ending." : `Keep the ending .${extension}.`;
@@ -29,14 +28,7 @@ export async function renameFile(
       ctx.db
         .update(files)
         .set({ name, version: sql`${files.version} + 1`, updatedAt: now })
-        .where(
-          and(
-            eq(files.id, id),
-            eq(files.ownerId, ctx.actor.userId),
-            eq(files.version, version),
-            isNull(files.trashedAt),
-          ),
-        ),
+        .where(isStillSeen(ctx, id, version)),
       premiseHeld(ctx.db),
     ]);
   } catch (error) {
