@@ -6,6 +6,16 @@ import { request } from "../../support/request.ts";
 
 type As = { cookie: string };
 
+/** Bytes that are different in each part: what they repeat is no part's length. */
+export function longBytes(length: number): Uint8Array<ArrayBuffer> {
+  const block = Uint8Array.from({ length: 1_000_003 }, (_, at) => (at / 1000 + at) % 251);
+  const all = new Uint8Array(length);
+  for (let at = 0; at < length; at += block.length) {
+    all.set(block.subarray(0, Math.min(block.length, length - at)), at);
+  }
+  return all;
+}
+
 export const textOf = (text: string) => new TextEncoder().encode(text);
 
 export const begin = (as: As, name: string, bytes: number, folderId: string | null = null) =>
@@ -20,7 +30,7 @@ export const sendPart = (
   id: string,
   number: number,
   body: string | Uint8Array<ArrayBuffer>,
-) => streamPart(as, id, number, new Response(body).body, new Blob([body]).size);
+) => streamPart(as, id, number, body, new Blob([body]).size);
 
 /** As it comes; of a length that is not told where there is none. */
 export const streamPart = (

@@ -14,6 +14,7 @@ import { sweepFiles } from "../../../worker/features/files/sweep-files.ts";
 import { uploadKey } from "../../../worker/features/files/uploads/queries.ts";
 import { discardFromBucket } from "../../../worker/features/files/uploads/discard-from-bucket.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -28,6 +29,7 @@ import {
   filesOf,
   finish,
   folder,
+  longBytes,
   namesOf,
   sendPart,
   streamPart,
@@ -39,10 +41,6 @@ const database = await takeDatabase();
 const { db } = database;
 const MEGA = 1024 * 1024;
 const bucket = () => readEnv(testEnv()).files;
-
-/** Bytes that are different in each part. */
-const long = (bytes: number) =>
-  Uint8Array.from({ length: bytes }, (_, at) => (at / 1000 + at) % 251);
 
 /** The bytes 'abcdef', the second half once something else has happened. */
 function inTwo(meanwhile: () => Promise<unknown>) {
@@ -60,7 +58,7 @@ function inTwo(meanwhile: () => Promise<unknown>) {
 describe("an upload", () => {
   test("of several parts arrives byte for byte, whatever order they came in and how often", async () => {
     const person = await makePerson(database);
-    const bytes = long(17 * MEGA);
+    const bytes = longBytes(17 * MEGA);
     const { id, partBytes } = await begun(person, "film.bin", bytes.length);
     expect(partBytes).toBe(8 * MEGA);
     const part = (number: number) => bytes.slice((number - 1) * partBytes, number * partBytes);
@@ -75,16 +73,13 @@ describe("an upload", () => {
       parts: { number: number; sha256: string }[];
     }>();
     expect(on.parts.map(({ number }) => number)).toEqual([1, 3]);
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", part(1)));
-    expect(on.parts[0]?.sha256).toBe(
-      Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""),
-    );
+    expect(on.parts[0]?.sha256).toBe(await sha256Hex(part(1)));
     await sendPart(person, id, 2, part(2));
     const file = await (await finish(person, id)).json<{ id: string; type: string }>();
     expect(file.type).toBe("application/octet-stream");
     const got = new Uint8Array(await (await content(person, file.id)).arrayBuffer());
     expect(got.length).toBe(bytes.length);
-    expect(got.every((byte, at) => byte === bytes[at])).toBe(true);
+    expect(await sha256Hex(got)).toBe(await sha256Hex(bytes));
     expect(await db.$count(fileUploads, eq(fileUploads.id, id))).toBe(0);
   });
 
@@ -227,7 +222,10 @@ describe("an upload", () => {
     const discarded = { key: uploadKey(id), bucketUploadId: row?.bucketUploadId ?? "" };
     expect(effect?.payload).toEqual(discarded);
     const { ctx } = makeContext(database);
+    // What was joined already, and became no file, goes as well.
+    await bucket().put(discarded.key, "joined");
     await discardFromBucket(ctx, readEnv(testEnv()), discarded);
+    expect(await bucket().head(discarded.key)).toBeNull();
     // Once more does no harm.
     await discardFromBucket(ctx, readEnv(testEnv()), discarded);
     const gone = bucket().resumeMultipartUpload(discarded.key, discarded.bucketUploadId);
@@ -295,6 +293,34 @@ describe("what a file holds", () => {
   };
   const word = { name: "word/document.xml", size: 10 };
 
+  /** As archives of more than 4 GB are written: every number is in the place for large ones. */
+  const wideZipOf = (size: bigint, { isFound = true } = {}) => {
+    const name = "a.txt";
+    const head = textOf("PK\u0003\u0004");
+    const view = new DataView(new ArrayBuffer(46 + name.length + 12));
+    view.setUint32(0, 0x02014b50, true);
+    view.setUint32(24, 0xffffffff, true);
+    view.setUint16(28, name.length, true);
+    view.setUint16(30, 12, true);
+    view.setUint16(46 + name.length, 1, true);
+    view.setUint16(48 + name.length, 8, true);
+    view.setBigUint64(50 + name.length, size, true);
+    const entry = new Uint8Array(view.buffer);
+    entry.set(textOf(name), 46);
+    const end = new DataView(new ArrayBuffer(56 + 20 + 22));
+    end.setUint32(0, 0x06064b50, true);
+    end.setBigUint64(32, 1n, true);
+    end.setBigUint64(40, BigInt(entry.length), true);
+    end.setBigUint64(48, BigInt(head.length), true);
+    end.setUint32(56, 0x07064b50, true);
+    end.setBigUint64(64, isFound ? BigInt(head.length + entry.length) : 1n << 60n, true);
+    end.setUint32(76, 0x06054b50, true);
+    end.setUint16(86, 0xffff, true);
+    end.setUint32(88, 0xffffffff, true);
+    end.setUint32(92, 0xffffffff, true);
+    return new Uint8Array([...head, ...entry, ...new Uint8Array(end.buffer)]);
+  };
+
   test.each([
     ["Chart.png", PICTURES.png, "image/png"],
     ["Photo.JPEG", PICTURES.jpeg, "image/jpeg"],
@@ -308,6 +334,7 @@ describe("what a file holds", () => {
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     ],
     ["All.zip", zipOf([{ name: "a.txt", size: 1 }]), "application/zip"],
+    ["Large.zip", wideZipOf(10n), "application/zip"],
     ["model.weights", textOf("anything"), "application/octet-stream"],
   ])("%s is kept as what it is", async (name, bytes, type) => {
     const person = await makePerson(database);
@@ -326,6 +353,9 @@ describe("what a file holds", () => {
     ["Paper.docx", zipOf([word, { name: "word/vbaProject.bin", size: 1 }])],
     ["bomb.zip", zipOf([{ name: "zeros", size: 4_000_000_000 }])],
     ["bomb in bombs.zip", zipOf([{ name: "inner.zip", size: 10 }])],
+    ["large bomb.zip", wideZipOf(5_000_000_000n)],
+    ["bomb of all.zip", wideZipOf((1n << 64n) - 1n)],
+    ["broken large.zip", wideZipOf(10n, { isFound: false })],
     ["broken.zip", textOf("PK\u0003\u0004 and no more")],
     ["lying.zip", zipOf([{ name: "a", size: 1 }]).fill(0xff, 6, 40)],
     // A picture of 60,000 by 60,000 points in few bytes.

@@ -14,8 +14,8 @@ export async function inspectContent(
     bytes === 0 ? new Uint8Array() : await read(0, Math.min(bytes, LIMITS.fileHeadBytes));
   const judged = judgeContent(head, name, bytes);
   if ("fault" in judged || !isZip(head)) return judged;
-  const tail = await read(Math.max(0, bytes - LIMITS.fileTailBytes), bytes);
-  const found = findDirectory(tail);
+  const tailFrom = Math.max(0, bytes - LIMITS.fileTailBytes);
+  const found = findDirectory(await read(tailFrom, bytes), tailFrom);
   if (!found || !isReadable(found) || found.from + found.bytes > bytes) {
     return { fault: BROKEN_ARCHIVE };
   }
