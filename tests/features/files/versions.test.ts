@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
 import { files, fileUploads, fileVersions } from "../../../db/schema/files.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { FileEntry, FileVersionList } from "../../../worker/features/files/contract.ts";
@@ -190,6 +191,11 @@ describe("an earlier version", () => {
       .from(outbox)
       .where(eq(outbox.id, `files.delete ${first?.id}`));
     expect(effects.map(({ payload }) => payload)).toEqual([{ key: [first?.key] }]);
+    // What was refused is none.
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, person.id));
+    expect(events).toMatchObject([
+      { eventType: "file_version_deleted", details: { name: "Report.txt", version: 1 } },
+    ]);
   });
 
   test("neither changes nor goes while its file is in the trash", async () => {

@@ -3,6 +3,7 @@ import { files, fileVersions } from "../../../db/schema/files.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { deleteContents } from "./delete-entries.ts";
 import { readFile } from "./queries.ts";
 
@@ -17,6 +18,11 @@ export async function deleteVersion(ctx: ActorContext, id: string, number: numbe
       deleteContents(ctx, deletable),
       ctx.db.run(sql`delete from ${fileVersions} as v where ${deletable}`),
       premiseHeld(ctx.db),
+      recordEvent(ctx, {
+        type: "file_version_deleted",
+        userId: ctx.actor.userId,
+        details: { name: seen.name, version: number },
+      }),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;

@@ -84,6 +84,7 @@ export const manifest = defineManifest({
       files_deleted: ["info", "Files deleted for good"],
       file_shared: ["info", "File shared"],
       file_share_ended: ["info", "File no longer shared"],
+      file_version_deleted: ["info", "Version of a file deleted for good"],
     },
   },
   effects: {
