@@ -32,11 +32,13 @@ export type FolderInput = v.InferOutput<typeof FolderInput>;
 
 export const NameInput = v.object({ name: Name });
 
-const Ids = v.pipe(
-  v.array(Id),
-  v.minLength(1, "Choose at least one."),
-  v.maxLength(LIMITS.bulkMost, `Choose at most ${LIMITS.bulkMost}.`),
-);
+const idsUpTo = (most: number) =>
+  v.pipe(
+    v.array(Id),
+    v.minLength(1, "Choose at least one."),
+    v.maxLength(most, `Choose at most ${most}.`),
+  );
+const Ids = idsUpTo(LIMITS.bulkMost);
 
 /** Files and folders, mixed. */
 export const EntriesInput = v.object({ ids: Ids });
@@ -45,14 +47,7 @@ export type EntriesInput = v.InferOutput<typeof EntriesInput>;
 export const MoveInput = v.object({ ids: Ids, folderId: FolderId });
 export type MoveInput = v.InferOutput<typeof MoveInput>;
 
-export const CopyInput = v.object({
-  ids: v.pipe(
-    v.array(Id),
-    v.minLength(1, "Choose at least one."),
-    v.maxLength(LIMITS.fileCopiesMost, `Choose at most ${LIMITS.fileCopiesMost}.`),
-  ),
-  folderId: FolderId,
-});
+export const CopyInput = v.object({ ids: idsUpTo(LIMITS.fileCopiesMost), folderId: FolderId });
 export type CopyInput = v.InferOutput<typeof CopyInput>;
 
 /** How many of them were there and could be changed. */
