@@ -45,13 +45,21 @@ export function useEntryActions() {
     onSuccess: (_done, entries) => toast.good({ title: `${named(entries)} deleted for good` }),
     onSettled,
   });
-  /** Beside its original; of somebody else's, at the top. */
+  /** Each beside its original, of one folder at a time; what is somebody else's, at the top. */
   const copy = useMutation({
-    mutationFn: ({ id, folderId, right }: FileEntry) =>
-      copyFiles({ ids: [id], folderId: right === "own" ? folderId : null }),
-    onSuccess: (_done, { name, right }) =>
+    mutationFn: async (files: FileEntry[]) => {
+      const beside = Map.groupBy(files, ({ right, folderId }) =>
+        right === "own" ? folderId : null,
+      );
+      for (const [folderId, together] of beside) {
+        await copyFiles({ ids: idsOf(together), folderId });
+      }
+    },
+    onSuccess: (_done, files) =>
       toast.good({
-        title: right === "own" ? `“${name}” copied` : `“${name}” copied to your files`,
+        title: files.every(({ right }) => right === "own")
+          ? `${named(files)} copied`
+          : `${named(files)} copied to your files`,
       }),
     onError: (error) => toast.bad({ title: "Nothing was copied", description: error.message }),
     onSettled,

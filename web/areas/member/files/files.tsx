@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { type FileEntry, FileListInput } from "../../../../worker/features/files/contract.ts";
 import { listFiles } from "../../../../worker/features/files/queries.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { splitName } from "../../../../worker/features/files/rules/file-names.ts";
 import { EntryCard } from "../../../features/files/entry-card.tsx";
 import { EntryMenu, type Question } from "../../../features/files/entry-menu.tsx";
@@ -77,14 +78,25 @@ export default function Files() {
     selection.setAll(false);
     await refresh();
   };
-  const upload = (files: File[]) => uploader.add(files, folder?.id ?? null);
+  const upload = (added: File[]) => uploader.add(added, folder?.id ?? null);
   const chosen = page.items.filter(({ id }) => selection.has(id));
+  const files = chosen.filter(({ kind }) => kind === "file");
+  const copyThem =
+    files.length > 0 && files.length <= LIMITS.fileCopiesMost ? (
+      <Button size="sm" onClick={() => copy.mutate(files)}>
+        {isShared
+          ? "Copy to your files"
+          : files.length === 1
+            ? "Make a copy"
+            : `Copy ${files.length} files`}
+      </Button>
+    ) : null;
   const menu = (entry: FileEntry) => (
     <EntryMenu
       entry={entry}
       to={entryTo(entry, overIt)}
       onAsk={setAsked}
-      onCopy={copy.mutate}
+      onCopy={(file) => copy.mutate([file])}
       onLeave={isShared && !folder && !query["q"] ? leave.mutate : undefined}
       onTrash={(entries) => trash.mutate(entries)}
       onRestore={(entries) => restore.mutate(entries)}
@@ -152,33 +164,33 @@ export default function Files() {
               ]}
             />
           }
-          bulk={
-            isShared
-              ? undefined
-              : () =>
-                  isTrash ? (
-                    <>
-                      <Button size="sm" onClick={() => restore.mutate(chosen)}>
-                        Restore
-                      </Button>
-                      <Button
-                        size="sm"
-                        variant="danger"
-                        onClick={() => setAsked({ kind: "remove", entries: chosen })}
-                      >
-                        Delete for good
-                      </Button>
-                    </>
-                  ) : (
-                    <>
-                      <Button size="sm" onClick={() => setAsked({ kind: "move", entries: chosen })}>
-                        Move
-                      </Button>
-                      <Button size="sm" variant="danger" onClick={() => trash.mutate(chosen)}>
-                        Move to trash
-                      </Button>
-                    </>
-                  )
+          bulk={() =>
+            isShared ? (
+              copyThem
+            ) : isTrash ? (
+              <>
+                <Button size="sm" onClick={() => restore.mutate(chosen)}>
+                  Restore
+                </Button>
+                <Button
+                  size="sm"
+                  variant="danger"
+                  onClick={() => setAsked({ kind: "remove", entries: chosen })}
+                >
+                  Delete for good
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button size="sm" onClick={() => setAsked({ kind: "move", entries: chosen })}>
+                  Move
+                </Button>
+                {copyThem}
+                <Button size="sm" variant="danger" onClick={() => trash.mutate(chosen)}>
+                  Move to trash
+                </Button>
+              </>
+            )
           }
         />
         <SpaceLine space={page.space} />
