@@ -37,18 +37,18 @@ export async function shootHomePictures(browser: Browser, { url, cookie }: Membe
         content: "header:not(main header), [data-capture=no] { display: none !important }",
       });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const picture = await asWebp(page, await page.screenshot());
+      const picture = await asWebp(page, (await page.screenshot()).toString("base64"));
       const file = inProject("web", "features", "home", "pictures", `${screen}-${theme}.webp`);
-      writeFileSync(file, picture);
+      writeFileSync(file, picture, "base64");
     }
     await context.close();
   }
 }
 
-/** The browser writes the small format that its screenshots do not have. */
-async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
-  const source = `data:image/png;base64,${png.toString("base64")}`;
-  const url = await page.evaluate(
+/** Both in base64: the browser writes the small format that its screenshots do not have. */
+async function asWebp(page: Page, png: string): Promise<string> {
+  const source = `data:image/png;base64,${png}`;
+  const url = await page.evaluate<string, { source: string; quality: number }>(
     async ({ source, quality }) => {
       const image = new Image();
       image.src = source;
@@ -61,5 +61,5 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
     },
     { source, quality: QUALITY },
   );
-  return Buffer.from(url.split(",")[1] ?? "", "base64");
+  return url.split(",")[1] ?? "";
 }
