@@ -13,11 +13,8 @@ import {
 } from "lucide-react";
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { TaskInput, TaskStart, TaskView } from "../../../worker/features/tasks/contract.ts";
-import {
-  type PartKind,
-  readLine,
-  type ReadLine,
-} from "../../../worker/features/tasks/rules/read-line.ts";
+import type { PartKind } from "../../../worker/features/tasks/rules/line-words.ts";
+import { readLine, type ReadLine } from "../../../worker/features/tasks/rules/read-line.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Task, TaskChanges } from "../../../../worker/features/tasks/contract.ts";
+import { type Task, TaskChanges } from "../../../../worker/features/tasks/contract.ts";
 import { readLine } from "../../../../worker/features/tasks/rules/read-line.ts";
 import { problemsIn } from "../../../kit/row-form/row-form.ts";
 import type { Compared } from "../../../kit/row-form/row-form-frame.tsx";
