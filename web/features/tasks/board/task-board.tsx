@@ -68,7 +68,7 @@ export function TaskBoard({ board: newest, actions, open, toTask, toList }: Task
     if (card instanceof HTMLElement) card.focus();
   });
 
-  function press(event: React.KeyboardEvent) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const by = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : null;
     const { target } = event;
     const card =
@@ -83,7 +83,20 @@ export function TaskBoard({ board: newest, actions, open, toTask, toList }: Task
     if (to === null) return;
     followed.current = task.id;
     put(task, to);
-  }
+  });
+
+  useEffect(() => {
+    const board = place.current;
+    const ended = new AbortController();
+    const { signal } = ended;
+    board?.addEventListener("keydown", (event) => press(event), { signal });
+    const leave = ({ target }: FocusEvent) => {
+      const card = target instanceof Element ? target.closest<HTMLElement>("[data-card]") : null;
+      if (card?.dataset["card"] !== followed.current) followed.current = null;
+    };
+    board?.addEventListener("focusin", leave, { signal });
+    return () => ended.abort();
+  }, []);
 
   /** To the nearest column that has cards, at the same height. */
   function goBeside(task: Task, by: -1 | 1) {
@@ -102,11 +115,6 @@ export function TaskBoard({ board: newest, actions, open, toTask, toList }: Task
       role="group"
       aria-label="Board of tasks"
       data-scrolls="across"
-      onKeyDown={press}
-      onFocus={({ target }) => {
-        const id = target.closest<HTMLElement>("[data-card]")?.dataset["card"];
-        if (id !== followed.current) followed.current = null;
-      }}
       className="-mx-4 flex h-[max(26rem,100dvh-22rem)] snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overflow-y-hidden px-4 pb-2 in-data-dragging:snap-none sm:-mx-6 sm:snap-none sm:px-6"
     >
       {BOARD_COLUMNS.map((column) => {
