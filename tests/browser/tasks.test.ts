@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { tasks } from "../../db/schema/tasks.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { openPlanUnderTest } from "../support/plan-under-test.ts";
 import { makePerson } from "../support/people.ts";
+import { sharePlan } from "../support/share-plan.ts";
 
 const database = stackDatabase();
 const { db } = database;
@@ -143,3 +144,71 @@ test("tasks that are done together come back with Undo, and email has an address
   await question.getByRole("button", { name: "Turn off" }).click();
   await dialog.getByText("You have no address yet.").waitFor();
 });
+
+test("on a phone several are selected by the menu of the first, and done together", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person, width: 390, height: 844 });
+  await open(page);
+  const all = ["Board paper", "Call the bank", "Read the draft"];
+  for (const words of all) {
+    await line(page).fill(words);
+    await line(page).press("Enter");
+    await expect.poll(() => titles(page)).toContain(words);
+  }
+  const tick = (words: string) => page.getByRole("checkbox", { name: `Select “${words}”` });
+  expect(await tick("Board paper").isVisible()).toBe(false);
+  await page.getByRole("button", { name: "Actions for Board paper" }).click();
+  await page.getByRole("menuitem", { name: "Select", exact: true }).click();
+  await tick("Call the bank").check();
+  await page.getByText("2 selected").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const bar = page.getByRole("group", { name: "Actions for selected items" });
+  await bar.getByRole("button", { name: "Done" }).click();
+  await said(page, "2 tasks changed");
+  await expect.poll(() => titles(page)).toEqual(["Read the draft"]);
+  expect(await tick("Read the draft").isVisible()).toBe(false);
+});
+
+test("a task is made of a comment, and of a notification", async () => {
+  const plan = await openPlanUnderTest("account", db, { width: 1440, height: 900 });
+  const { page, planId } = plan;
+  const goalId = await plan.add("goal", { title: "Faster installs" });
+  const other = await makePerson(database, { fullName: "Tom Reed" });
+  await sharePlan(database, { id: planId }, other, { permission: "edit" });
+  const theirs = await openPage({ as: other });
+  const { origin } = new URL(inject("stack").url);
+  const body = `@{${planId}}, ask for the offer tomorrow`;
+  const comment = { id: crypto.randomUUID(), kind: "goal", itemId: goalId, body };
+  const answer = await theirs.request.post(`/api/plans/${planId}/comments`, {
+    data: comment,
+    headers: { origin },
+  });
+  expect(answer.ok()).toBe(true);
+
+  await open(page, `${plan.base}/goals?item=goal:${goalId}`);
+  const said = page.getByRole("list", { name: "Comments" }).getByRole("listitem");
+  await said.getByRole("link", { name: "Make a task" }).click();
+  await page.getByText("From a comment").waitFor();
+  await page.getByText("Serves Faster installs").waitFor();
+  // Nobody typed it to say when.
+  expect(await line(page).inputValue()).toMatch(/ask for the offer tomorrow$/);
+  await line(page).press("Enter");
+  await expect.poll(async () => (await madeOf("comment")).at(0)?.sourceId).toBe(comment.id);
+  expect(await madeOf("comment")).toMatchObject([{ ownerId: planId, servesId: goalId }]);
+
+  await open(page, "/notifications");
+  const news = "Tom Reed mentioned you in “Faster installs”";
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Make a task of “${news}”` })
+    .click();
+  await page.getByText("From a notification").waitFor();
+  expect(await line(page).inputValue()).toBe(news);
+  await line(page).press("Enter");
+  await expect.poll(async () => (await madeOf("notification")).length).toBe(1);
+  expect(await madeOf("notification")).toMatchObject([{ ownerId: planId, title: news }]);
+});
+
+const madeOf = (sourceKind: string) =>
+  db.select().from(tasks).where(eq(tasks.sourceKind, sourceKind));

@@ -31,7 +31,8 @@ export function TaskLine({ task, today, to, isOpen, selection, actions }: TaskLi
         selection.has(id) || isOpen ? "bg-accent-wash/60" : "hover:bg-hover/60",
       )}
     >
-      <span className="relative z-1 max-sm:hidden">
+      {/* A phone has room for one of both: for this once something is ticked, the first by its menu. */}
+      <span className={cx("relative z-1", selection.ids.length === 0 && "max-sm:hidden")}>
         <CheckboxField
           label={`Select “${title}”`}
           hideLabel
@@ -42,6 +43,7 @@ export function TaskLine({ task, today, to, isOpen, selection, actions }: TaskLi
       <DoneButton
         title={title}
         isDone={task.state === "done"}
+        isAside={selection.ids.length > 0}
         onPress={() =>
           task.state === "done" || task.state === "dropped"
             ? actions.change(task, { state: "open" }, "Open again")
@@ -66,7 +68,14 @@ export function TaskLine({ task, today, to, isOpen, selection, actions }: TaskLi
       </div>
       <span className="relative z-1 shrink-0">
         <Menu
-          entries={menuOf(task, today, actions)}
+          entries={[
+            {
+              kind: "action",
+              label: selection.has(id) ? "Deselect" : "Select",
+              onSelect: () => selection.set(id, !selection.has(id)),
+            },
+            ...menuOf(task, today, actions),
+          ]}
           trigger={
             <IconButton
               size="sm"
