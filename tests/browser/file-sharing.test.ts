@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { companies, companyMembers } from "../../db/schema/companies.ts";

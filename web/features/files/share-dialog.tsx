@@ -18,7 +18,7 @@ import { RIGHT_WORDS } from "./words.ts";
 
 type Right = FileShare["permission"];
 
-type ShareDialogProps = {
+export type ShareDialogProps = {
   entry: FileEntry;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { log } from "../../kernel/log.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { Changed, CopyInput } from "./contract.ts";
-import { rightToFile } from "./shares/rights.ts";
+import { rightToFile } from "./shares/queries.ts";
 import { addFile } from "./uploads/add-file.ts";
 import { cancelUpload } from "./uploads/cancel-upload.ts";
 import { bucketUpload, type StoredUpload } from "./uploads/queries.ts";

@@ -10,14 +10,14 @@ import { iso, isoOrNull, NAMED } from "../../kit/personal-data.ts";
 import { isAmong } from "../../kit/targets.ts";
 import type { FileEntry, FileList, FileListInput, FolderTree } from "./contract.ts";
 import { GROUPED_TYPES, typesOf } from "./rules/file-types.ts";
-import { foundIn, holdsText, textStateOf, toFound } from "./texts/find-text.ts";
+import { foundIn, holdsText, textStateOf, toFound } from "./texts/queries.ts";
 import {
   rightToFile,
   rightToFolder,
   sharedFolders,
   sharedRoots,
   sharedWith,
-} from "./shares/rights.ts";
+} from "./shares/queries.ts";
 
 /** Folders in the trash, with all that lie in them. */
 export const goneFolders = (ownerId: string): SQL =>

@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/errors.ts";
 import type { ContentInput } from "./contract.ts";
 import { shownAs } from "./rules/file-types.ts";
 import { type Range, readRange } from "./rules/read-range.ts";
-import { rightToFile } from "./shares/rights.ts";
+import { rightToFile } from "./shares/queries.ts";
 
 type Asked = ContentInput & { range: string | undefined; ifRange: string | undefined };
 

@@ -14,7 +14,7 @@ import { MoveDialog } from "../../../features/files/move-dialog.tsx";
 import { NameDialog } from "../../../features/files/name-dialog.tsx";
 import { createFolder, filesQuery, renameEntry } from "../../../features/files/queries.ts";
 import { RemoveDialog } from "../../../features/files/remove-dialog.tsx";
-import { ShareDialog } from "../../../features/files/share-dialog.tsx";
+import type { ShareDialogProps } from "../../../features/files/share-dialog.tsx";
 import { SpaceLine } from "../../../features/files/space-line.tsx";
 import { DropArea } from "../../../features/files/upload/drop-area.tsx";
 import { UploadButton } from "../../../features/files/upload/upload-button.tsx";
@@ -32,9 +32,15 @@ import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { deferred } from "../../../ui/deferred.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import type { Route } from "./+types/files";
+
+/** Looking for people weighs more than the list. */
+const ShareDialog = deferred<ShareDialogProps>(
+  async () => (await import("../../../features/files/share-dialog.tsx")).ShareDialog,
+);
 
 export const middleware: Route.MiddlewareFunction[] = [allow("files.own")];
 

@@ -20,7 +20,7 @@ export const sharesApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({
-      summary: "With whom you share a file or folder, by name",
+      summary: "The people you share a file or folder with, by name",
       output: FileShareList,
     }),
     allow("files.own"),

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { files, fileUploadParts, fileUploads, fileVersions } from "../../../../db/schema/files.ts";
 import { profiles } from "../../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FILE_VIEW_KINDS } from "../../../../db/values/files.ts";
 
-export const FileView = v.object({
+const FileView = v.object({
   id: v.string(),
   /** Null for a link, or an account that has ended. */
   name: v.nullable(v.string()),
