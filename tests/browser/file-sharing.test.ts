@@ -1,6 +1,8 @@
-import { Buffer } from "node:buffer";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { companies, companyMembers } from "../../db/schema/companies.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { words } from "../features/files/office.ts";
@@ -37,10 +39,11 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   const page = await openPage({ as: ada, width: 1440 });
   await open(page, "/files");
   const name = "Offer.docx";
-  const content = Buffer.from(words("Dear all,", "the price of the mill is fair"));
-  await page
-    .getByLabel("Files to upload")
-    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: content });
+  const folder = mkdtempSync(join(tmpdir(), "files-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, name);
+  writeFileSync(path, words("Dear all,", "the price of the mill is fair"));
+  await page.getByLabel("Files to upload").setInputFiles(path);
   await page.getByRole("main").getByRole("link", { name }).waitFor();
 
   await page.getByRole("button", { name: `Actions for ${name}` }).click();
@@ -71,11 +74,8 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   const coming = theirs.waitForEvent("download");
   await panel.getByRole("button", { name: "Download" }).click();
   expect((await coming).suggestedFilename()).toBe(name);
-  await panel.getByLabel("New version to upload").setInputFiles({
-    name,
-    mimeType: "application/octet-stream",
-    buffer: Buffer.from(words("Dear all,", "the price of the barn is better")),
-  });
+  writeFileSync(path, words("Dear all,", "the price of the barn is better"));
+  await panel.getByLabel("New version to upload").setInputFiles(path);
   await panel.getByText("Version 2").waitFor();
 
   // Read where nobody waits for it.
