@@ -8,13 +8,26 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { inviteMember } from "./queries.ts";
 import { useCompanyAction } from "./use-company-action.ts";
 import { asInvitedRole, INVITED_ROLES } from "./words.ts";
 
-const errorOf = (email: string): string | undefined =>
-  v.safeParse(InvitationInput.entries.email, email).issues?.[0].message;
+const addressesIn = (text: string): string[] => [
+  ...new Set(text.split(/[\s,;]+/).filter((part) => part !== "")),
+];
+
+/** Of the first that is none; of several, with which it is. */
+function errorOf(addresses: readonly string[]): string | undefined {
+  const judged = (addresses.length === 0 ? [""] : addresses).map((email) => ({
+    email,
+    words: v.safeParse(InvitationInput.entries.email, email).issues?.[0].message,
+  }));
+  const wrong = judged.find(({ words }) => words !== undefined);
+  return wrong && (judged.length > 1 ? `${wrong.email}: ${wrong.words}` : wrong.words);
+}
+
+type Sending = Omit<InvitationInput, "email"> & { addresses: readonly string[] };
 
 type InviteDialogProps = {
   company: Company;
@@ -23,29 +36,39 @@ type InviteDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** One address after the other: the dialog stays open for the next. */
+/** One address after the other, or a list: the dialog stays open for the next. */
 export function InviteDialog({ company, mayOpenAccounts, open, onOpenChange }: InviteDialogProps) {
   const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
   const [role, setRole] = useState<"manager" | "member">("member");
   const [opensAccount, setOpensAccount] = useState(mayOpenAccounts);
   const [isLeft, setIsLeft] = useState(false);
   const invite = useCompanyAction({
-    run: (input: InvitationInput) => inviteMember(company.id, input),
+    run: async ({ addresses, ...rest }: Sending) => {
+      for (const [index, email] of addresses.entries()) {
+        // What is not sent stays to be changed, or sent again.
+        setText(addresses.slice(index).join("\n"));
+        await inviteMember(company.id, { ...rest, email });
+      }
+      return addresses;
+    },
     onDone: () => {
-      setEmail("");
+      setText("");
       setIsLeft(false);
       field.current?.focus();
     },
   });
-  const refused = isProblem(invite.error) ? invite.error.fields["email"] : undefined;
+  const addresses = addressesIn(text);
+  const problem = isProblem(invite.error) ? invite.error.fields["email"] : undefined;
+  const refused = problem && addresses.length > 1 ? `${addresses[0]}: ${problem}` : problem;
+  const isSent = invite.data !== undefined && text === "";
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsLeft(true);
-    if (errorOf(email) !== undefined) field.current?.focus();
-    else if (!invite.isPending) invite.mutate({ email: email.trim(), role, opensAccount });
+    if (errorOf(addresses) !== undefined) field.current?.focus();
+    else if (!invite.isPending) invite.mutate({ addresses, role, opensAccount });
   }
 
   return (
@@ -59,7 +82,7 @@ export function InviteDialog({ company, mayOpenAccounts, open, onOpenChange }: I
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
           <Button type="submit" form={formId} variant="primary" loading={invite.isPending}>
-            Send invitation
+            {addresses.length > 1 ? `Send ${addresses.length} invitations` : "Send invitation"}
           </Button>
         </>
       }
@@ -70,18 +93,20 @@ export function InviteDialog({ company, mayOpenAccounts, open, onOpenChange }: I
             {invite.error.message}
           </Notice>
         ) : null}
-        <TextField
+        <TextArea
           ref={field}
-          type="email"
-          label="Email address"
+          growing
+          label="Email addresses"
+          hint="One, or a list with commas or line breaks."
+          inputMode="email"
           autoComplete="off"
-          value={email}
-          error={isLeft ? (errorOf(email) ?? refused) : undefined}
+          value={text}
+          error={isLeft ? (errorOf(addresses) ?? refused) : undefined}
           onChange={(event) => {
-            setEmail(event.currentTarget.value);
+            setText(event.currentTarget.value);
             if (!invite.isPending) invite.reset();
           }}
-          onBlur={() => setIsLeft(email !== "")}
+          onBlur={() => setIsLeft(text !== "")}
         />
         {mayInvite(company, "manager") ? (
           <SelectField
@@ -100,12 +125,15 @@ export function InviteDialog({ company, mayOpenAccounts, open, onOpenChange }: I
             onChange={(event) => setOpensAccount(event.currentTarget.checked)}
           />
         ) : null}
-        <p role="status" className={invite.data && email === "" ? "text-sm text-good" : "sr-only"}>
-          {invite.data && email === ""
-            ? `Invited ${invite.data.email}. The email is on its way.`
-            : ""}
+        <p role="status" className={isSent ? "text-sm text-good" : "sr-only"}>
+          {isSent ? sentWords(invite.data) : ""}
         </p>
       </form>
     </Dialog>
   );
 }
+
+const sentWords = (addresses: readonly string[]) =>
+  addresses.length === 1
+    ? `Invited ${addresses[0]}. The email is on its way.`
+    : `Invited ${addresses.length} people. The emails are on their way.`;
