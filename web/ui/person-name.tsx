@@ -13,8 +13,8 @@ export function PersonName({ name, src, detail }: PersonNameProps) {
     <span className="flex items-center gap-3">
       <Avatar name={name} src={src} size="sm" decorative />
       <span className="min-w-0">
-        <span className="block font-medium">{name}</span>
-        <span className="block text-sm text-muted">{detail}</span>
+        <span className="block font-medium wrap-anywhere">{name}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{detail}</span>
       </span>
     </span>
   );

@@ -86,7 +86,7 @@ export default function Company() {
       }
       action={<EditCompany company={company} />}
     >
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <ResourceList
           list={list}
           menu={(member) => <AnyMemberMenu company={company} member={member} />}
