@@ -107,6 +107,23 @@ describe("an address is asked", () => {
   });
 });
 
+test("an admin withdraws the invitation of any company, as it was seen; nobody else does so there", async () => {
+  const { at, owner, invite, invitations } = await openCompany(database);
+  const admin = await makePerson(database, { roles: ["admin"] });
+  const other = await openCompany(database);
+  const { id } = await invite({ email: newAddress() });
+  const all = (company: string) => `/all${company}/invitations/${id}`;
+  expect((await ask("DELETE", all(at), owner, undefined, 1)).status).toBe(403);
+  expect((await ask("DELETE", all(other.at), admin, undefined, 1)).status).toBe(404);
+  expect(await codeOf(await ask("DELETE", all(at), admin, undefined, 7), 409)).toBe(
+    "stale_version",
+  );
+  expect((await invitations()).total).toBe(1);
+  expect((await ask("DELETE", all(at), admin, undefined, 1)).status).toBe(204);
+  expect((await invitations()).total).toBe(0);
+  expect((await ask("DELETE", all(at), admin, undefined, 1)).status).toBe(404);
+});
+
 describe("it is answered", () => {
   test("by whoever has proven the address: they come in with its role, and it is gone", async () => {
     const { invite, invitations, member, owner } = await openCompany(database);

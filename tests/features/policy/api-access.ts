@@ -303,6 +303,7 @@ export const API_ACCESS: Record<string, Access> = {
   "DELETE /companies/all/:id/members/:userId": { who: "admin" },
   "PUT /companies/all/:id/owner": { who: "admin" },
   "DELETE /companies/all/:id/domains/:domainId": { who: "admin" },
+  "DELETE /companies/all/:id/invitations/:invitationId": { who: "admin" },
   "GET /companies/all/:id/merge": { who: "admin" },
   "POST /companies/all/:id/merge": { who: "admin" },
   "GET /companies/:id": { who: "newcomer", own: ownCompany },

@@ -1,7 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
-import { CompanyChanges, CompanyDetail } from "../../../worker/features/companies/contract.ts";
+import {
+  CompanyChanges,
+  CompanyDetail,
+  type Invitation,
+} from "../../../worker/features/companies/contract.ts";
 import { RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { pick, problemsIn } from "../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
@@ -13,7 +17,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { companyDraft, type CompanyDraft, CompanyFields } from "./company-fields.tsx";
-import { changeAnyCompany, COMPANIES, companyDetailQuery, removeAnyDomain } from "./queries.ts";
+import {
+  changeAnyCompany,
+  COMPANIES,
+  companyDetailQuery,
+  removeAnyDomain,
+  withdrawAnyInvitation,
+} from "./queries.ts";
 import { useCompanyAction } from "./use-company-action.ts";
 import { ROLE_WORDS, STATE_WORDS } from "./words.ts";
 
@@ -27,13 +37,15 @@ export function DomainsCard({ company }: CardProps) {
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {company.claims.map((claim) => (
-            <li key={claim.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-              <span className="min-w-0 grow wrap-anywhere">{claim.domain}</span>
-              <StatusMark
-                plain
-                tone={claim.verifiedAt ? "good" : "warn"}
-                label={claim.verifiedAt ? "Proven" : "Not proven"}
-              />
+            <li key={claim.id} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">{claim.domain}</span>
+                <StatusMark
+                  plain
+                  tone={claim.verifiedAt ? "good" : "warn"}
+                  label={claim.verifiedAt ? "Proven" : "Not proven"}
+                />
+              </span>
               <RemoveDomain companyId={company.id} domainId={claim.id} domain={claim.domain} />
             </li>
           ))}
@@ -76,20 +88,52 @@ export function InvitationsCard({ company }: CardProps) {
         <p className="text-base text-muted">None open.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {company.invitations.map(({ id, email, role, state, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+          {company.invitations.map((invitation) => (
+            <li key={invitation.id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0">
-                <span className="block wrap-anywhere">{email}</span>
-                <span className="block text-sm text-muted">
-                  {ROLE_WORDS[role]}, sent <Time value={createdAt} show="relative" />
+                <span className="block wrap-anywhere">{invitation.email}</span>
+                <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+                  <StatusMark
+                    plain
+                    tone={STATE_WORDS[invitation.state][0]}
+                    label={STATE_WORDS[invitation.state][1]}
+                  />
+                  <span>
+                    {ROLE_WORDS[invitation.role]}, sent{" "}
+                    <Time value={invitation.createdAt} show="relative" />
+                  </span>
                 </span>
               </span>
-              <StatusMark plain tone={STATE_WORDS[state][0]} label={STATE_WORDS[state][1]} />
+              <WithdrawInvitation companyId={company.id} invitation={invitation} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+type WithdrawInvitationProps = { companyId: string; invitation: Invitation };
+
+function WithdrawInvitation({ companyId, invitation }: WithdrawInvitationProps) {
+  const { email } = invitation;
+  const withdraw = useCompanyAction({
+    run: () => withdrawAnyInvitation(companyId, invitation),
+    done: () => `The invitation of ${email} was withdrawn`,
+    failed: "The invitation was not withdrawn",
+  });
+  return (
+    <ConfirmDialog
+      title={`Withdraw the invitation of ${email}?`}
+      description="Its link stops working. The company can invite this person again."
+      confirmLabel="Withdraw invitation"
+      onConfirm={() => withdraw.mutateAsync().then(() => undefined)}
+      trigger={
+        <Button size="sm" aria-label={`Withdraw the invitation of ${email}`}>
+          Withdraw
+        </Button>
+      }
+    />
   );
 }
 

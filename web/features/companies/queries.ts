@@ -266,6 +266,12 @@ export async function removeAnyDomain(id: string, domainId: string) {
   await client.all[":id"].domains[":domainId"].$delete({ param: { id, domainId } });
 }
 
+export async function withdrawAnyInvitation(id: string, { id: invitationId, version }: Seen) {
+  const client = await companies();
+  const param = { id, invitationId };
+  await client.all[":id"].invitations[":invitationId"].$delete({ param }, seen(version));
+}
+
 export async function mergeCompanies(id: string, json: MergeInput) {
   const client = await companies();
   return (await client.all[":id"].merge.$post({ param: { id }, json })).json();

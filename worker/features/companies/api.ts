@@ -219,6 +219,18 @@ export const companiesApi = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
+  .delete(
+    "/all/:id/invitations/:invitationId",
+    describe({ summary: "Withdraw an invitation, as an admin", seesVersion: true }),
+    allow("companies.manage"),
+    validate("param", OfCompany),
+    async (c) => {
+      const ctx = serviceContext(c);
+      const { id, invitationId } = c.req.valid("param");
+      await withdrawInvitation(ctx, await takeAdminSeat(ctx, id), invitationId, seenVersion(c));
+      return c.body(null, 204);
+    },
+  )
   .get(
     "/all/:id/merge",
     describe({ summary: "Preview merging another company into this one", output: MergePreview }),
