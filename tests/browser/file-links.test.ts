@@ -25,7 +25,7 @@ async function share(person: TestPerson, name: string, password = ""): Promise<S
   await page.getByLabel("Files to upload").setInputFiles(join(folder, name));
   await page.getByRole("main").getByRole("link", { name }).click();
   const panel = page.getByRole("dialog", { name, exact: true });
-  await panel.getByText("Only you can open this file.").waitFor();
+  await panel.getByText("No link leads to this file.").waitFor();
   await panel.getByRole("button", { name: "Share by link" }).click();
   const asks = page.getByRole("dialog", { name: "Share by link" });
   await expect.poll(() => asks.getByRole("textbox", { name: "Name" }).inputValue()).toBe(name);
@@ -62,7 +62,7 @@ describe.each([
 
     await panel.getByRole("button", { name: "End Chart <b>.png" }).click();
     await page.getByRole("button", { name: "End link" }).click();
-    await panel.getByText("Only you can open this file.").waitFor();
+    await panel.getByText("No link leads to this file.").waitFor();
     expect((await visit.goto(url))?.status()).toBe(404);
     await visit.getByRole("heading", { name: "This link doesn’t work" }).waitFor();
     await expectAccessible(visit);

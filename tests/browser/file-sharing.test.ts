@@ -67,6 +67,7 @@ test("a document is shared with a colleague, found by its words, updated, seen t
     .getByRole("link", { name: /Ada Byron shared a file with you/ })
     .first()
     .click();
+  await theirs.getByRole("link", { name: "Open page" }).click();
   const panel = theirs.getByRole("dialog", { name, exact: true });
   await panel.getByText("Can open and upload new versions").waitFor();
   await expectAccessible(theirs);

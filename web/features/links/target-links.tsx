@@ -53,7 +53,7 @@ function Active({ targetId }: { targetId: string }) {
   }
   if (!data) return <Skeleton className="h-12" />;
   if (data.items.length === 0) {
-    return <p className="text-sm text-muted">Only you can open this file.</p>;
+    return <p className="text-sm text-muted">No link leads to this file.</p>;
   }
   return (
     <ul className="divide-y divide-line">
