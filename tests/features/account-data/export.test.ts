@@ -51,6 +51,7 @@ const PLACES: Record<string, string> = {
   factor_challenges: "challenges",
   // How many there are, of each upload.
   file_upload_parts: "fileUploads",
+  file_texts: "fileVersions",
   notification_feeds: "notifications",
   notification_settings: "notificationPreferences",
   privacy_policy_confirmations: "privacyConfirmations",

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import {
   fileFolders,
   files,
+  fileTexts,
   fileUploadParts,
   fileShares,
   fileUploads,
@@ -76,6 +77,8 @@ export const personalData: PersonalData = {
         number: v.number(),
         bytes: v.number(),
         type: v.string(),
+        /** What came of reading the text that it is found by; the text is that of the file. */
+        text: v.nullable(v.string()),
         createdAt: at,
       }),
     ),
@@ -86,9 +89,11 @@ export const personalData: PersonalData = {
           number: fileVersions.number,
           bytes: fileVersions.bytes,
           type: fileVersions.type,
+          text: fileTexts.state,
           createdAt: fileVersions.createdAt,
         })
         .from(fileVersions)
+        .leftJoin(fileTexts, eq(fileTexts.versionId, fileVersions.id))
         .innerJoin(files, eq(files.id, fileVersions.fileId))
         .where(or(eq(files.ownerId, actor.userId), eq(fileVersions.createdBy, actor.userId)))
         .limit(limits.exportRows),
