@@ -26,13 +26,15 @@ export const KeyInput = v.object({
 });
 export type KeyInput = v.InferOutput<typeof KeyInput>;
 
+export const TextPlaces = v.array(
+  v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
+);
+
 /** What can be read in a document, and where each of its sheets or slides begins. */
 export const DocumentText = v.object({
   state: v.picklist(["read", "empty", "unreadable"]),
   text: v.string(),
-  places: v.array(
-    v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
-  ),
+  places: TextPlaces,
 });
 export type DocumentText = v.InferOutput<typeof DocumentText>;
 

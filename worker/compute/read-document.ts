@@ -1,7 +1,7 @@
 import type { TextPlace } from "../../db/values/files.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { DocumentText } from "./contract.ts";
-import { decodeXml, textOf, tokens } from "./read-xml.ts";
+import { textOf, tokens } from "./read-xml.ts";
 import { BrokenDocument, openPackage, type Package } from "./open-package.ts";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
@@ -87,16 +87,8 @@ function readSlides(parts: Package, out: Writer): void {
     .sort((a, b) => a - b);
   for (const [index, number] of numbers.entries()) {
     out.place(`Slide ${index + 1}`, 1);
-    let line = "";
-    let isText = false;
-    for (const { tag, name, text } of tokens(parts.read(`ppt/slides/slide${number}.xml`))) {
-      if (tag === "text") {
-        if (isText) line += text;
-      } else if (name === "a:t") isText = tag === "open";
-      else if (name === "a:p" && tag === "close") {
-        if (line !== "") out.line(line);
-        line = "";
-      }
+    for (const line of textOf(parts.read(`ppt/slides/slide${number}.xml`), "a:p", "a:t")) {
+      if (line !== "") out.line(line);
     }
     if (out.isFull) return;
   }
@@ -108,7 +100,8 @@ function readSheets(parts: Package, out: Writer): void {
   for (const { name, attributes } of tokens(parts.read("xl/_rels/workbook.xml.rels"))) {
     if (name === "Relationship") files.set(attributes("Id"), attributes("Target"));
   }
-  const strings = parts.names.includes("xl/sharedStrings.xml") ? readStrings(parts) : [];
+  const shared = "xl/sharedStrings.xml";
+  const strings = parts.names.includes(shared) ? [...textOf(parts.read(shared), "si", "t")] : [];
   for (const { tag, name, attributes } of tokens(parts.read("xl/workbook.xml"))) {
     const target = tag === "open" && name === "sheet" ? files.get(attributes("r:id")) : undefined;
     if (target === undefined) continue;
@@ -116,12 +109,6 @@ function readSheets(parts: Package, out: Writer): void {
     readSheet(parts.read(path), { sheet: attributes("name"), strings, out });
     if (out.isFull) return;
   }
-}
-
-function readStrings(parts: Package): string[] {
-  const strings: string[] = [];
-  for (const item of textOf(parts.read("xl/sharedStrings.xml"), "si", "t")) strings.push(item);
-  return strings;
 }
 
 type Sheet = { sheet: string; strings: readonly string[]; out: Writer };
@@ -148,7 +135,7 @@ function readSheet(xml: string, { sheet, strings, out }: Sheet): void {
       value = "";
     } else if (name === "c") {
       const shown = kind === "s" ? (strings[Number(value)] ?? "") : value;
-      if (shown !== "") cells.push(decodeXml(shown));
+      if (shown !== "") cells.push(shown);
     } else if (name === "v" || name === "t") isValue = tag === "open";
   }
 }

@@ -17,7 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /** The five entities that need no declaration, and characters by number. Nothing else stands for anything: no document declares any. */
-export const decodeXml = (text: string): string =>
+const decodeXml = (text: string): string =>
   text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (whole, said: string) => {
     if (!said.startsWith("#")) return NAMED[said] ?? whole;
     const code = said[1] === "x" ? Number.parseInt(said.slice(2), 16) : Number(said.slice(1));

@@ -35,6 +35,13 @@ test("rows are lines of their sheet, by the number that people see", () => {
   });
 });
 
+test("a cell is read once: what stands for a letter and is no letter stays as it is", () => {
+  const strings = ["Lab R&amp;amp;D", "Tag &amp;lt;b&amp;gt;"];
+  const cells = '<c t="s"><v>0</v></c><c t="s"><v>1</v></c>';
+  const { text } = readDocument(sheets(strings, [{ row: 1, cells }], []), SHEETS);
+  expect(text).toBe("Lab R&amp;D\tTag &lt;b&gt;\n");
+});
+
 test("slides come in their order, the tenth after the second", () => {
   const texts = Array.from({ length: 10 }, (_, index) => `Point ${index + 1}`);
   const { places, text } = readDocument(slides(...texts), SLIDES);

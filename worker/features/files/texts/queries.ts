@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { fileTexts, fileVersions } from "../../../../db/schema/files.ts";
-import type { FileTextState } from "../../../../db/values/files.ts";
+import type { FileTextState, TextPlace } from "../../../../db/values/files.ts";
+import { TextPlaces } from "../../../compute/contract.ts";
 import { matches } from "../../../kit/matches.ts";
 import type { FileEntry } from "../contract.ts";
 
@@ -38,9 +39,7 @@ const Finding = v.object({
   at: v.number(),
   lines: v.number(),
   text: v.string(),
-  places: v.array(
-    v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
-  ),
+  places: TextPlaces,
 });
 
 /** For people: which page, sheet and row, or line it is, and the words around it. */
@@ -60,9 +59,7 @@ export function toFound(finding: string, type: string): NonNullable<FileEntry["f
   };
 }
 
-type Place = v.InferOutput<typeof Finding>["places"][number];
-
-const namedPlace = ({ name, first, line }: Place, lines: number, type: string) =>
+const namedPlace = ({ name, first, line }: TextPlace, lines: number, type: string) =>
   type.includes("spreadsheet") ? `${name}, row ${first + lines - line}` : name;
 
 function lineWord(type: string): string {
