@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../../db/client.ts";
-import { isBusy } from "../../worker/kernel/database-writes.ts";
+import { whenFree } from "../../worker/kernel/database-writes.ts";
 import { bindDatabase } from "./test-env.ts";
 
 export type TestDatabase = {
@@ -21,25 +21,11 @@ export async function takeDatabase(): Promise<TestDatabase> {
   bindDatabase(url);
   return {
     url,
+    // What an earlier answer left running may still write.
     db: createDatabase({ url, guardWrite: whenFree }),
     stop: async () => void (await ask("POST", `${id}/stop`)),
     start: async () => void (await ask("POST", `${id}/start`)),
   };
-}
-
-const BUSY_TRIES = 10;
-const BUSY_PAUSE_MS = 20;
-
-/** What an earlier answer left running may still write: a busy moment is waited for, beside the product's own queue. */
-async function whenFree<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await write();
-    } catch (error) {
-      if (!isBusy(error) || tries >= BUSY_TRIES) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MS * tries));
-  }
 }
 
 async function ask(method: string, path: string): Promise<unknown> {

@@ -14,26 +14,28 @@ export function guardWrite<Result>(write: () => Promise<Result>): Promise<Result
   if (writers.count() >= LIMITS.databaseWritersMost) {
     return Promise.reject(databaseUnavailable(LIMITS.databaseBusyRetryAfterS, "too many writers"));
   }
-  return writers.take(async () => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await write();
-      } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (tries > LIMITS.databaseBusyTries) {
-          throw databaseUnavailable(LIMITS.databaseBusyRetryAfterS, error);
-        }
+  return writers.take(() => whenFree(write));
+}
+
+/** The write once nobody else writes, without the line that the product's own stand in. */
+export async function whenFree<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (tries > LIMITS.databaseBusyTries) {
+        throw databaseUnavailable(LIMITS.databaseBusyRetryAfterS, error);
       }
-      // Those who met must not meet again.
-      await pause(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
     }
-  });
+    // Those who met must not meet again.
+    await pause(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
+  }
 }
 
 /** By what the worker's runtime has and the commands that prepare a database too. */
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Whether a write was refused because somebody else wrote at that moment. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause)?.startsWith(BUSY));
 }
