@@ -98,13 +98,17 @@ export const GROUPED_TYPES: readonly string[] = Object.keys(KNOWN).filter(
 
 export type Preview = "picture" | "pdf" | "table" | "text" | "sound" | "video";
 
-/** How the screen shows it. */
 /** Of which types the text is read: as it stands, or out of the parts of a document. */
 export function textKindOf(type: string): "plain" | "document" | null {
   if (type.startsWith(OFFICE)) return "document";
   return type.startsWith("text/") || type === "application/json" ? "plain" : null;
 }
 
+export const READABLE_TYPES: readonly string[] = Object.keys(KNOWN).filter(
+  (type) => textKindOf(type) !== null,
+);
+
+/** How the screen shows it. */
 export function previewOf(type: string): Preview | null {
   if (shownAs(type) === null) return null;
   if (type === "application/pdf") return "pdf";

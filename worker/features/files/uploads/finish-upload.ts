@@ -29,7 +29,10 @@ export async function finishUpload(
   const { upload, parts } = await readArrived(ctx, id);
   if (!upload) return finishedBefore(ctx, id);
   const sha256 = await joinParts(ctx, bucket, upload, parts);
-  const judged = await inspectContent(bucket, { ...upload, name: await fileName(ctx, upload) });
+  const file = upload.fileId === null ? null : await readFile(ctx, upload.fileId, "edit");
+  // A new version is of the same kind as its file.
+  const { name } = file ?? upload;
+  const judged = await inspectContent(bucket, { ...upload, name });
   if ("fault" in judged) {
     await bucket.delete(upload.key);
     await cancelUpload(ctx, id);
@@ -37,8 +40,9 @@ export async function finishUpload(
   }
   const content = { type: judged.type, sha256 };
   try {
-    if (upload.fileId === null) return await addFile(ctx, upload, content);
-    return await addVersion(ctx, upload, { ...content, fileId: upload.fileId });
+    return await (file
+      ? addVersion(ctx, upload, { ...content, file })
+      : addFile(ctx, upload, content));
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
     if (await ownUpload(ctx, id)) throw inTrash();
@@ -104,12 +108,12 @@ async function explain(ctx: ActorContext, { id }: StoredUpload, error: unknown) 
 async function addVersion(
   ctx: ActorContext,
   { id: uploadId, userId, key, bytes }: StoredUpload,
-  { fileId, type, sha256 }: Content & { fileId: string },
+  { file, type, sha256 }: Content & { file: FileEntry },
 ) {
   const { db } = ctx;
+  const fileId = file.id;
   const now = ctx.clock.now();
   const newest = sql`(select max(v.number) from ${fileVersions} v where v.file_id = ${fileId})`;
-  const file = await readFile(ctx, fileId, "edit");
   const versionId = ctx.ids.next();
   await transaction(db, [
     premise(
@@ -160,11 +164,6 @@ async function tellOwner(ctx: ActorContext, { id, name }: FileEntry, uploadId: s
     actionPath: `/files?${new URLSearchParams({ place: "all", file: id })}`,
     key: `file-version:${uploadId}`,
   });
-}
-
-/** What it is judged by: a new version is of the same kind as its file. */
-async function fileName(ctx: ActorContext, { name, fileId }: StoredUpload): Promise<string> {
-  return fileId === null ? name : (await readFile(ctx, fileId, "edit")).name;
 }
 
 const inTrash = () =>
