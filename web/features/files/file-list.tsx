@@ -30,7 +30,7 @@ function Changed({ entry: { updatedAt, trashedAt } }: { entry: FileEntry }) {
   );
 }
 
-/** Where it lies, from whom it is, and with how many it is shared. */
+/** Its folder, its owner, and how many people share it. */
 function Whose({ entry: { folderName, owner, sharedWith } }: { entry: FileEntry }) {
   const says = [
     folderName === null ? [] : [`in ${folderName}`],

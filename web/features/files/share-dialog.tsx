@@ -24,7 +24,7 @@ export type ShareDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** With whom a file or folder is shared, and with whom besides. */
+/** The people who can open a file or folder, and a way to add more. */
 export function ShareDialog({ entry, open, onOpenChange }: ShareDialogProps) {
   const { data, error, refetch } = useQuery(sharesQuery(entry.id));
   return (

@@ -61,7 +61,7 @@ export function TaskBoard({ board: newest, actions, open, toTask, toList }: Task
     });
   }, []);
 
-  /** A card that was moved by key keeps the focus, also where it is drawn anew. */
+  /** A card that was moved by key keeps the focus in its new column. */
   useLayoutEffect(() => {
     if (followed.current === null || document.activeElement !== document.body) return;
     const card = place.current?.querySelector(`[data-card="${followed.current}"] a`);
