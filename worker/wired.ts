@@ -10,7 +10,7 @@ import type {
   Wiring,
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
-import { makeTargets } from "./kit/targets.ts";
+import { makeHolders, makeTargets } from "./kit/targets.ts";
 import { gather, MANIFESTS } from "./policy/manifests.ts";
 import * as wirings from "./wirings.ts";
 
@@ -27,10 +27,11 @@ export const TABLES: Readonly<Record<string, OwnerRule>> = gatherWired(({ tables
 
 export const ERASURES: readonly Erasure[] = WIRINGS.flatMap(({ erasure }) => erasure ?? []);
 
+const TARGETS = WIRINGS.flatMap(({ targets }) => (targets ? [targets] : []));
+
 /** Titles, addresses and the right to see of whatever others lead to. */
-export const findTargets = makeTargets(
-  WIRINGS.flatMap(({ targets }) => (targets ? [targets] : [])),
-);
+export const findTargets = makeTargets(TARGETS);
+const findHolder = makeHolders(TARGETS, findTargets);
 
 /** The search with which this person wants the list at a path to open. */
 export async function listOpensWith(ctx: ActorContext, path: string): Promise<string | null> {
@@ -48,7 +49,13 @@ export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */
 export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
   .map(([path, api]) => {
-    const all = { cards: CARDS, personalData: PERSONAL_DATA, links: LINK_OPENERS, findTargets };
+    const all = {
+      cards: CARDS,
+      personalData: PERSONAL_DATA,
+      links: LINK_OPENERS,
+      findTargets,
+      findHolder,
+    };
     return { path, api: typeof api === "function" ? api(all) : api };
   })
   .toSorted((one, other) => other.path.length - one.path.length);

@@ -188,6 +188,27 @@ export const fileShares = sqliteTable(
   ],
 );
 
+/** A file that belongs to an item of a plan or a task: it opens for those who may see that. */
+export const fileAttachments = sqliteTable(
+  "file_attachments",
+  {
+    id: text().primaryKey(),
+    fileId: text("file_id")
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    /** What it belongs to, which may be of any feature. */
+    targetKind: text("target_kind").notNull(),
+    targetId: text("target_id").notNull(),
+    addedBy: text("added_by").references(() => profiles.id, { onDelete: "set null" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("file_attachments_by_target").on(table.targetKind, table.targetId, table.fileId),
+    index("file_attachments_by_file").on(table.fileId),
+    index("file_attachments_by_author").on(table.addedBy),
+  ],
+);
+
 /** Who opened which version of a file, for its owner. */
 export const fileViews = sqliteTable(
   "file_views",

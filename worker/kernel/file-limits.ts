@@ -28,6 +28,10 @@ export const FILE_LIMITS = {
   fileVersionsMost: 50,
   /** With whom one file or folder is shared. */
   fileSharesMost: 100,
+  /** Attached to one item. */
+  fileAttachmentsMost: 50,
+  /** Of what one file is attached to. */
+  fileUsesShown: 100,
   /** The same person with the same version, within which it is one opening. */
   fileViewEveryMs: 10 * MINUTE,
   fileViewKeepMs: 365 * DAY,

@@ -5,7 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
-import type { FindTargets, TargetKinds } from "./targets.ts";
+import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
 
 /** Whose a row is: an account's, a visitor's whom no account knows, or everybody's, and why. */
@@ -84,6 +84,7 @@ export type Wired = {
   personalData: PersonalData;
   links: LinkOpeners;
   findTargets: FindTargets;
+  findHolder: FindHolder;
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

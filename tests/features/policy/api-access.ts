@@ -3,6 +3,7 @@ import { companies, companyInvitations, companyMembers } from "../../../db/schem
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import {
   fileFolders,
+  fileAttachments,
   files,
   fileShares,
   fileUploads,
@@ -104,6 +105,21 @@ const ownFileShare: Own = async (database, person) => {
   const { id: userId } = await makePerson(database);
   const row = { id, fileId, userId, permission: "read" as const, createdAt: Date.now() };
   await database.db.insert(fileShares).values(row);
+  return { id };
+};
+
+/** One's own file on one's own task. */
+const ownAttachment: Own = async (database, person) => {
+  const { id: fileId = "" } = await ownFile(database, person);
+  const { id: targetId = "" } = await ownTask(database, person);
+  const id = uuidv7(Date.now());
+  await database.db.insert(fileAttachments).values({
+    id,
+    fileId,
+    targetKind: "task",
+    targetId,
+    createdAt: Date.now(),
+  });
   return { id };
 };
 
@@ -520,6 +536,19 @@ export const API_ACCESS: Record<string, Access> = {
 
   "GET /files": { who: "onboarded", isPersonal: true },
   "GET /files/all": { who: "admin" },
+  "GET /files/attachments": { who: "onboarded", isPersonal: true },
+  "POST /files/attachments": { who: "onboarded", isPersonal: true },
+  "GET /files/attachments/of/:fileId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: async (database, person) => ({ fileId: (await ownFile(database, person))["id"] ?? "" }),
+  },
+  "DELETE /files/attachments/:id": { who: "onboarded", isPersonal: true, own: ownAttachment },
+  "GET /files/attachments/:id/content": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownAttachment,
+  },
   "GET /files/folders": { who: "onboarded", isPersonal: true },
   "POST /files/folders": { who: "onboarded", isPersonal: true },
   "PATCH /files/folders/:id": {

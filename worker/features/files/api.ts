@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { contentHeaders } from "./content-headers.ts";
+import { answerContent } from "./answer-content.ts";
 import {
   Changed,
   ContentInput,
@@ -186,12 +186,9 @@ export const filesApi = new Hono<AppEnv>()
           ifRange: c.req.header("if-range"),
         },
       );
-      const { body, range } = content;
       if (c.req.method === "GET") {
         scope.afterwards(noteFileView(ctx, { fileId: id, userId }, content));
       }
-      const headers = contentHeaders(content);
-      if (body === null) return c.body(null, 416, headers);
-      return c.body(body, range ? 206 : 200, headers);
+      return answerContent(content);
     },
   );

@@ -84,6 +84,8 @@ export const manifest = defineManifest({
       files_deleted: ["info", "Files deleted for good"],
       file_shared: ["info", "File shared"],
       file_share_ended: ["info", "File no longer shared"],
+      file_attached: ["info", "File attached"],
+      file_detached: ["info", "File no longer attached"],
       file_version_deleted: ["info", "Version of a file deleted for good"],
     },
   },

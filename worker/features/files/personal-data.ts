@@ -1,6 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import {
+  fileAttachments,
   fileFolders,
   files,
   fileTexts,
@@ -140,6 +141,31 @@ export const personalData: PersonalData = {
         permission,
         createdAt: iso(createdAt),
       })),
+  ),
+  /** What the person attached, and what their files are attached to. */
+  fileAttachments: ownRows(
+    v.array(
+      v.object({
+        fileId: v.string(),
+        targetKind: v.string(),
+        targetId: v.string(),
+        createdAt: at,
+      }),
+    ),
+    ({ db, actor, limits }) => [
+      db
+        .select({
+          fileId: fileAttachments.fileId,
+          targetKind: fileAttachments.targetKind,
+          targetId: fileAttachments.targetId,
+          createdAt: fileAttachments.createdAt,
+        })
+        .from(fileAttachments)
+        .innerJoin(files, eq(files.id, fileAttachments.fileId))
+        .where(or(eq(files.ownerId, actor.userId), eq(fileAttachments.addedBy, actor.userId)))
+        .limit(limits.exportRows),
+    ],
+    ([rows]) => rows.map((row) => ({ ...row, createdAt: iso(row.createdAt) })),
   ),
   /** When the person opened a file. */
   fileViews: ownRows(

@@ -20,7 +20,7 @@ import {
 } from "./shares/queries.ts";
 
 /** Folders in the trash, with all that lie in them. */
-export const goneFolders = (ownerId: string): SQL =>
+export const goneFolders = (ownerId: string | SQL): SQL =>
   sql`(with recursive gone(id) as (
     select f.id from ${fileFolders} f where f.owner_id = ${ownerId} and f.trashed_at is not null
     union select f.id from ${fileFolders} f join gone on f.parent_id = gone.id

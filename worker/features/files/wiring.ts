@@ -4,6 +4,7 @@ import { files } from "../../../db/schema/files.ts";
 import { wire } from "../../kit/wiring.ts";
 import { allFilesApi } from "./all/api.ts";
 import { filesApi } from "./api.ts";
+import { attachmentsApi } from "./attachments/api.ts";
 import { deleteContents } from "./delete-entries.ts";
 import { discardUploads } from "./discard-uploads.ts";
 import { manifest } from "./manifest.ts";
@@ -18,6 +19,7 @@ import { discardFromBucket } from "./uploads/discard-from-bucket.ts";
 export const wiring = wire(manifest, {
   apis: {
     "/files/all": allFilesApi,
+    "/files/attachments": attachmentsApi,
     "/files/shares": sharesApi,
     "/files/uploads": uploadsApi,
     "/files": filesApi,
@@ -49,6 +51,7 @@ export const wiring = wire(manifest, {
     file_uploads: "personal",
     file_upload_parts: "personal",
     file_shares: "personal",
+    file_attachments: "personal",
     file_views: "personal",
   },
 });

@@ -14,6 +14,7 @@ import { isAmong, type TargetKinds } from "../../kit/targets.ts";
 import { itemAddress } from "./item-address.ts";
 import { type NamedKind, namedItems, singleTitle } from "./item-title.ts";
 import { isTogether } from "./plan-people.ts";
+import { planRight } from "./plan-right.ts";
 
 /** Whatever is opened by itself in a plan that the actor may read. */
 export const targets: TargetKinds = Object.fromEntries(
@@ -22,14 +23,19 @@ export const targets: TargetKinds = Object.fromEntries(
     {
       permission: "plans.read",
       find: async (ctx: ActorContext, ids: readonly string[]) => {
-        const rows = await (isSingleKind(kind)
-          ? findSingles(ctx, kind, ids)
-          : findItems(ctx, kind, ids));
+        const rows = await findRows(ctx, kind, ids);
         return rows.map((row) => asTarget(ctx, kind, row));
+      },
+      mayAttach: async (ctx: ActorContext, id: string) => {
+        const [row] = await findRows(ctx, kind, [id]);
+        return row !== undefined && (await planRight(ctx, row.planId)) === "edit";
       },
     },
   ]),
 );
+
+const findRows = (ctx: ActorContext, kind: CommentKind, ids: readonly string[]): Promise<Row[]> =>
+  isSingleKind(kind) ? findSingles(ctx, kind, ids) : findItems(ctx, kind, ids);
 
 type Row = { id: string; planId: string; title: string };
 

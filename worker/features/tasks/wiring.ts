@@ -8,12 +8,14 @@ import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readTasksCard } from "./queries.ts";
 import { remindOfTasks } from "./remind-of-tasks.ts";
+import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/tasks": ({ findTargets }) => tasksApi(findTargets), "/tasks/mail": taskMailApi },
   cards: { member: { tasks: card(TasksCard, readTasksCard) } },
   links: { task_calendar: taskCalendar },
   personalData,
+  targets,
   sweep: async (ctx) => {
     await remindOfTasks(ctx);
     await sweepTaskMails(ctx);
