@@ -10,6 +10,7 @@ import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Time } from "../../ui/time.tsx";
+import { FileUses } from "./attachments/file-uses.tsx";
 import { downloadFile } from "./download-file.ts";
 import type { Question } from "./entry-menu.tsx";
 import { FileVersions } from "./file-versions.tsx";
@@ -70,6 +71,7 @@ export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: F
               {file.right === "own" ? (
                 <>
                   {children?.(file)}
+                  <FileUses file={file} />
                   <FileViews file={file} />
                 </>
               ) : null}

@@ -75,7 +75,7 @@ function UploadVersion({ file }: { file: FileEntry }) {
         accept={extension === "" ? undefined : `.${extension}`}
         aria-label="New version to upload"
         onChange={({ currentTarget }) => {
-          uploader.add([...(currentTarget.files ?? [])], null, file.id);
+          uploader.add([...(currentTarget.files ?? [])], { fileId: file.id });
           currentTarget.value = "";
         }}
       />

@@ -24,6 +24,7 @@ import { TitleField } from "./title-field.tsx";
 export type PanelSection = (props: { kind: ItemKind; id: string }) => ReactNode;
 export type PanelParts = {
   sections: Record<ItemKind, PanelSection>;
+  Files: PanelSection;
   Talk: PanelSection;
 };
 
@@ -34,7 +35,13 @@ export function ItemDetails({ kind, id, ...parts }: PanelParts & { kind: ItemKin
   return <Details {...parts} kind={kind} item={item} />;
 }
 
-function Details({ kind, item, sections, Talk }: PanelParts & { kind: ItemKind; item: Row }) {
+function Details({
+  kind,
+  item,
+  sections,
+  Files,
+  Talk,
+}: PanelParts & { kind: ItemKind; item: Row }) {
   const Section = sections[kind];
   const talk = useRef<HTMLDivElement>(null);
   const leave = useLeave(kind, item.id);
@@ -73,6 +80,7 @@ function Details({ kind, item, sections, Talk }: PanelParts & { kind: ItemKind; 
             <EditField key={name} {...source} name={name} />
           ))}
         <Section kind={kind} id={item.id} />
+        <Files kind={kind} id={item.id} />
         <p className="text-sm text-faint">
           Added <Time value={item.createdAt} show="relative" />, changed{" "}
           <Time value={item.updatedAt} show="relative" />

@@ -4,6 +4,7 @@ import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
 import { DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -14,6 +15,11 @@ import { TaskFields } from "./drawer/task-fields.tsx";
 import { TaskSight } from "./drawer/task-sight.tsx";
 import { changeTask, taskQuery } from "./queries.ts";
 import type { TaskActions } from "./use-task-actions.ts";
+
+const Attachments = lazyPart(
+  async () => (await import("../files/attachments/attachments.tsx")).Attachments,
+  <Skeleton className="h-12" />,
+);
 
 type TaskDrawerProps = {
   open: string | null;
@@ -103,6 +109,7 @@ function TaskEditor({ task, actions, onClose }: TaskEditorProps) {
           </p>
         ) : null}
         <TaskSight task={task} />
+        <Attachments kind="task" id={task.id} />
       </div>
     </RowFormFrame>
   );

@@ -84,7 +84,7 @@ export default function Files() {
     selection.setAll(false);
     await refresh();
   };
-  const upload = (added: File[]) => uploader.add(added, folder?.id ?? null);
+  const upload = (added: File[]) => uploader.add(added, { folderId: folder?.id ?? null });
   const chosen = page.items.filter(({ id }) => selection.has(id));
   const files = chosen.filter(({ kind }) => kind === "file");
   const copyThem =

@@ -1,3 +1,4 @@
+import type { FileEntry } from "../../../../worker/features/files/contract.ts";
 import type { Upload } from "../../../../worker/features/files/uploads/contract.ts";
 import { partCount, partRange } from "../../../../worker/features/files/rules/file-parts.ts";
 import { cleanName } from "../../../../worker/features/files/rules/file-names.ts";
@@ -27,6 +28,10 @@ export type Task = {
   folderId: string | null;
   /** A new version of this file; null for a new file. */
   fileId: string | null;
+  /** What it is to be attached to, as kind:id; null for nothing. */
+  holder: string | null;
+  /** Told once it is a file. Gone after a reload: then it is in Files alone. */
+  onFile: ((file: FileEntry) => Promise<unknown>) | null;
   file: File | null;
   state: State;
   /** Bytes that are there. */
@@ -34,6 +39,9 @@ export type Task = {
   /** Why it failed, in words. */
   error: string | null;
 };
+
+type Destination = Pick<Task, "folderId" | "fileId" | "holder" | "onFile">;
+const NOWHERE: Destination = { folderId: null, fileId: null, holder: null, onFile: null };
 
 const FILES_AT_ONCE = 3;
 const FIRST_REST_MS = 500;
@@ -56,17 +64,19 @@ export const uploader = {
     return () => void arrivals.delete(listener);
   },
   /** Uploads what was chosen; what a reload cut off and has the same name and size goes on where it was. */
-  add: (chosen: readonly File[], folderId: string | null, fileId: string | null = null) => {
+  add: (chosen: readonly File[], to: Partial<Destination> = {}) => {
+    const destination = { ...NOWHERE, ...to };
     for (const file of chosen) {
       const cut = tasks.find(
         (task) =>
           task.state === "missing" &&
-          task.fileId === fileId &&
+          task.fileId === destination.fileId &&
           task.name === cleanName(file.name) &&
           task.bytes === file.size,
       );
-      if (cut) change(cut.key, { file, state: "waiting" });
-      else append({ name: cleanName(file.name), bytes: file.size, folderId, fileId, file });
+      const { holder, onFile } = destination;
+      if (cut) change(cut.key, { file, holder, onFile, state: "waiting" });
+      else append({ ...destination, name: cleanName(file.name), bytes: file.size, file });
     }
     pump();
   },
@@ -120,12 +130,12 @@ const bytesOf = (parts: readonly { number: number }[], bytes: number) =>
 const find = (key: string) => tasks.find((task) => task.key === key);
 const remove = (key: string) => set(tasks.filter((task) => task.key !== key));
 
-type Begun = Pick<Task, "name" | "bytes" | "folderId" | "fileId" | "file"> & Partial<Task>;
+type Begun = Pick<Task, "name" | "bytes" | "file"> & Partial<Task>;
 
 function append(begun: Begun) {
   const state = begun.file ? ("waiting" as const) : ("missing" as const);
   const key = crypto.randomUUID();
-  set([...tasks, { uploadId: null, sent: 0, error: null, ...begun, key, state }]);
+  set([...tasks, { ...NOWHERE, uploadId: null, sent: 0, error: null, ...begun, key, state }]);
   return key;
 }
 
@@ -207,7 +217,8 @@ async function carry(key: string, signal: AbortSignal) {
   const send = async () => {
     await sendParts(key, { upload, file, signal });
     change(key, { state: "checking", sent: bytes });
-    await insist(key, signal, () => requests.finishUpload(upload.id));
+    const made = await insist(key, signal, () => requests.finishUpload(upload.id));
+    await task.onFile?.(made);
   };
   await (locks()?.request(lockOf(upload.id), send) ?? send());
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { kindName } from "../../../lib/kind-name.ts";
 import { LookupField } from "../../../ui/lookup-field.tsx";
 import { assigneesQuery, servedQuery } from "../queries.ts";
 import type { TaskForm } from "./draft.ts";
@@ -38,7 +39,7 @@ export function ServesField({ form }: { form: TaskForm }) {
   const options = (data?.items ?? []).map(({ id, title, kind }) => ({
     value: id,
     label: title,
-    detail: kind.replaceAll(/[A-Z]/g, " $&").toLowerCase(),
+    detail: kindName(kind),
     kind,
   }));
   return (

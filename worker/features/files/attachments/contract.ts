@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { COMMENT_KINDS } from "../../../../db/values/plans.ts";
+import { ITEM_KINDS } from "../../../../db/values/plans.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
 
 /** What a file can be attached to. */
-export const HOLDER_KINDS = [...COMMENT_KINDS, "task"] as const;
+export const HOLDER_KINDS = [...ITEM_KINDS, "task"] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
 export const HolderInput = v.object({ kind: v.picklist(HOLDER_KINDS), id: Id });
@@ -18,6 +18,7 @@ export type AttachmentInput = v.InferOutput<typeof AttachmentInput>;
 
 export const Attachment = v.object({
   id: v.string(),
+  fileId: v.string(),
   name: v.string(),
   type: v.string(),
   bytes: v.number(),

@@ -37,6 +37,7 @@ export async function listAttachments(
   const rows = await ctx.db
     .select({
       id: fileAttachments.id,
+      fileId: fileAttachments.fileId,
       name: files.name,
       type: files.type,
       bytes: files.bytes,
