@@ -128,7 +128,7 @@ export default function Files() {
     <Screen
       wide
       title="Files"
-      description="Papers, figures and pictures of your company. Only you see them, unless you share one."
+      description="Papers, figures and pictures of your company. Only you see them, until you share or attach them."
       controls={
         takesFiles ? (
           <LinkButton

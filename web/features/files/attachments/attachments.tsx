@@ -89,7 +89,7 @@ function Attach({ holder }: { holder: HolderInput }) {
     <>
       <Menu
         trigger={
-          <Button size="sm" icon={<Paperclip aria-hidden="true" />}>
+          <Button size="sm" variant="quiet" icon={<Paperclip aria-hidden="true" />}>
             Attach file
           </Button>
         }
