@@ -1,4 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -33,7 +36,7 @@ test("a file uploaded at a goal is opened by a colleague, chosen again for a tas
   await offer.waitFor();
   await expectAccessible(page);
 
-  const theirs = await openPage({ as: colleague, width: 390, colorScheme: "dark" });
+  const theirs = await openPage({ as: colleague, width: 390, theme: "dark" });
   await theirs.goto(`/strategy/goals?item=goal:${goalId}&plan=${owner.id}`);
   await hydrated(theirs);
   const seen = theirs.getByRole("region", { name: "Files" });
