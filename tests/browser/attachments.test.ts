@@ -27,11 +27,11 @@ test("a file uploaded at a goal is opened by a colleague, chosen again for a tas
   const panel = page.getByRole("complementary", { name: "Goal: Faster installs" });
   const files = panel.getByRole("region", { name: "Files" });
   await files.getByText("No files yet.").waitFor();
-  await page
-    .getByLabel("Files to attach")
-    .setInputFiles([
-      { name: "Offer.txt", mimeType: "text/plain", buffer: new TextEncoder().encode("Four weeks") },
-    ] as never);
+  const folder = mkdtempSync(join(tmpdir(), "attached-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "Offer.txt");
+  writeFileSync(path, "Four weeks");
+  await page.getByLabel("Files to attach").setInputFiles(path);
   const offer = files.getByRole("link", { name: "Offer.txt" });
   await offer.waitFor();
   await expectAccessible(page);
