@@ -49,14 +49,12 @@ test("a file uploaded at a goal is opened by a colleague, chosen again for a tas
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
 
-  await page.goto("/tasks");
+  await page.goto("/tasks?view=all");
   await hydrated(page);
-  await page.getByLabel("New task").fill("Read the offer");
+  await page.getByRole("textbox", { name: "Add a task" }).fill("Read the offer");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Read the offer" }).click();
-  const drawer = page
-    .getByRole("dialog", { name: "Read the offer" })
-    .or(page.getByRole("dialog", { name: "Task" }));
+  const drawer = page.getByRole("dialog", { name: "Task" });
   await drawer.getByRole("button", { name: "Attach file" }).click();
   await page.getByRole("menuitem", { name: "Choose from your files…" }).click();
   const picker = page.getByRole("dialog", { name: "Attach one of your files" });
