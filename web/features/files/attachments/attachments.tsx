@@ -128,24 +128,52 @@ function Attached({ items, holder }: { items: readonly Attachment[]; holder: Hol
   const attach = useAttach(holder);
   const detach = useMutation({
     mutationFn: ({ id }: Attachment) => detachFile(id),
-    onSuccess: (_done, { name, fileId, owner }) =>
-      toast.good({
-        title: `“${name}” removed from here`,
-        ...(owner === null
-          ? { action: { label: "Undo", onSelect: () => attach.mutate(fileId) } }
-          : { description: `The file stays with ${owner}.` }),
-      }),
     onError: ({ message }) =>
       toast.bad({ title: "The file was not removed", description: message }),
     onSettled: () => queries.invalidateQueries({ queryKey: FILES }),
   });
-  if (items.length === 0) return <p className="text-sm text-muted">No files yet.</p>;
+  const removed =
+    detach.isSuccess && !attach.isPending && !attach.isSuccess ? detach.variables : null;
   return (
-    <ul ref={listRef} tabIndex={-1} aria-label="Attached files" className="divide-y divide-line">
-      {items.map((file) => (
-        <Line key={file.id} file={file} onRemove={() => detach.mutate(file)} />
-      ))}
-    </ul>
+    <>
+      {items.length === 0 ? (
+        <p className="text-sm text-muted">No files yet.</p>
+      ) : (
+        <ul
+          ref={listRef}
+          tabIndex={-1}
+          aria-label="Attached files"
+          className="divide-y divide-line"
+        >
+          {items.map((file) => (
+            <Line
+              key={file.id}
+              file={file}
+              onRemove={() => {
+                attach.reset();
+                detach.mutate(file);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {/* Over a drawer no toast can be pressed. */}
+      <div role="status">
+        {removed ? (
+          <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted">
+            <span className="min-w-0 wrap-anywhere">
+              “{removed.name}” removed from here.
+              {removed.owner === null ? null : ` The file stays with ${removed.owner}.`}
+            </span>
+            {removed.owner === null ? (
+              <Button size="sm" onClick={() => attach.mutate(removed.fileId)}>
+                Undo
+              </Button>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+    </>
   );
 }
 
