@@ -13,6 +13,7 @@ import {
   FILE_TEXT_STATES,
   FILE_VERSION_STATES,
   FILE_VIEW_KINDS,
+  KEPT_FROM,
   type TextPlace,
 } from "../values/files.ts";
 import { profiles } from "./users.ts";
@@ -185,6 +186,26 @@ export const fileShares = sqliteTable(
       .on(table.folderId, table.userId)
       .where(sql`${table.folderId} is not null`),
     index("file_shares_by_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/** Whatever else lies in the bucket: pictures and uploads of other parts, whose rows name them by this key. */
+export const keptFiles = sqliteTable(
+  "kept_files",
+  {
+    key: text().primaryKey(),
+    source: text({ enum: KEPT_FROM }).notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    /** Null until a row names it; then it stays until that row lets it go. */
+    claimedAt: integer("claimed_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("kept_files_by_source").on(table.source, table.bytes),
+    index("kept_files_unclaimed")
+      .on(table.createdAt)
+      .where(sql`${table.claimedAt} is null`),
   ],
 );
 

@@ -11,5 +11,9 @@ export type FileTextState = (typeof FILE_TEXT_STATES)[number];
 /** From where on a text is of a sheet or a slide: the number of its first line, and how many lines stand before it. */
 export type TextPlace = { at: number; name: string; first: number; line: number };
 
+/** Which part of the product a file of the bucket belongs to that is no file of a person's own. */
+export const KEPT_FROM = ["avatar", "consent", "feedback", "form", "page"] as const;
+export type KeptFrom = (typeof KEPT_FROM)[number];
+
 /** What the log of a file keeps of those who opened it. */
 export const FILE_VIEW_KINDS = ["opened", "downloaded"] as const;

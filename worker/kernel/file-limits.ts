@@ -36,6 +36,8 @@ export const FILE_LIMITS = {
   fileViewEveryMs: 10 * MINUTE,
   fileViewKeepMs: 365 * DAY,
   fileViewsShown: 50,
+  /** A file in the bucket that no row came to name is deleted after so long. */
+  keptFileMs: DAY,
   /** Of a document whose text is read, and how much of a plain text. */
   fileDocumentBytesMost: 10 * 1024 * 1024,
   filePlainBytesMost: 2 * 1024 * 1024,

@@ -5,6 +5,7 @@ import { isUniqueViolation, premise, PremiseFailed, transaction } from "../../..
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
+import { claimFile } from "../files/kept/kept-files.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Asked } from "./asked-version.ts";
@@ -131,6 +132,7 @@ async function statementsFor(ctx: Context, consent: Consent, personId: string, e
       evidenceHash,
       screenshotKey: screenshot?.key ?? null,
     }),
+    ...(screenshot ? [claimFile(ctx, screenshot.key)] : []),
     ...recordConsentEvent(ctx, {
       consentId: id,
       kind: "given",

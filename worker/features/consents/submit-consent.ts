@@ -3,13 +3,15 @@ import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailboxOf } from "../../kernel/pure/mailbox-of.ts";
+import type { SentPicture } from "../files/kept/keep-picture.ts";
+import { dropFile } from "../files/kept/kept-files.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { untilKnown } from "../forms/submit/until-known.ts";
 import type { Asked } from "./asked-version.ts";
 import type { ConsentAnswers, SubmitResult } from "./contract.ts";
 import { digestConsent } from "./digest-consent.ts";
 import { hashAddress } from "./hash-address.ts";
-import { keepScreenshot, type Picture } from "./keep-screenshot.ts";
+import { keepScreenshot } from "./keep-screenshot.ts";
 import { askedText } from "./rules/evidence.ts";
 import { type ConsentFault, judgeAnswers } from "./rules/judge-answers.ts";
 import { hasToConfirm } from "./rules/standing.ts";
@@ -25,7 +27,7 @@ export type Submission = {
   purposes: readonly string[];
   /** Of the page or the script: the same again is the same consent. */
   key: string | null;
-  screenshot: Picture | null;
+  screenshot: SentPicture | null;
 };
 
 /**
@@ -72,10 +74,11 @@ export async function submitConsent(
   await ctx.limiter.take(`consent-person:${person}`, ctx.limits.rateConsentPerPerson);
   await limitMailbox(ctx, judged.email);
   const wanted = settings.offersScreenshot ? submission.screenshot : null;
-  const screenshot = wanted ? await keepScreenshot(ctx, files, wanted) : null;
+  const screenshot = wanted ? await known.reads(() => keepScreenshot(ctx, files, wanted)) : null;
   const consent = { asked, ...judged, text, textHash, identity, screenshot };
   const stored = await known.writes(() => storeConsent(ctx, consent));
-  if (screenshot && stored.screenshotKey !== screenshot.key) await files.delete(screenshot.key);
+  if (screenshot && stored.screenshotKey !== screenshot.key)
+    await dropFile(ctx, files, screenshot.key);
   ctx.effects.wake();
   return result;
 }

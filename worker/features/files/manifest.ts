@@ -90,6 +90,7 @@ export const manifest = defineManifest({
     },
   },
   effects: {
+    "files.delete": payload<{ key: string | string[] }>("Delete a file"),
     "files.discard-upload": payload<{ key: string; bucketUploadId: string }>(
       "Discard an unfinished upload",
     ),

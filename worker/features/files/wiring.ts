@@ -7,6 +7,7 @@ import { filesApi } from "./api.ts";
 import { attachmentsApi } from "./attachments/api.ts";
 import { deleteContents } from "./delete-entries.ts";
 import { discardUploads } from "./discard-uploads.ts";
+import { forgetFiles, sweepKeptFiles } from "./kept/kept-files.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { sharedFile } from "./shared-file.ts";
@@ -25,6 +26,13 @@ export const wiring = wire(manifest, {
     "/files": filesApi,
   },
   effects: {
+    "files.delete": {
+      payload: v.object({ key: v.union([v.string(), v.array(v.string())]) }),
+      run: async (ctx, env, { key }) => {
+        await env.files.delete(key);
+        await forgetFiles(ctx, [key].flat());
+      },
+    },
     "files.discard-upload": {
       payload: v.object({ key: v.string(), bucketUploadId: v.string() }),
       run: discardFromBucket,
@@ -42,7 +50,10 @@ export const wiring = wire(manifest, {
       discardUploads(ctx, sql`u.user_id = ${userId}`),
     ],
   },
-  sweep: sweepFiles,
+  sweep: async (ctx) => {
+    await sweepFiles(ctx);
+    await sweepKeptFiles(ctx);
+  },
   tables: {
     file_folders: "personal",
     files: "personal",
@@ -53,5 +64,6 @@ export const wiring = wire(manifest, {
     file_shares: "personal",
     file_attachments: "personal",
     file_views: "personal",
+    kept_files: { shared: "sizes and types of what the bucket has, under keys that say of nobody" },
   },
 });

@@ -1,4 +1,4 @@
-import { defineManifest, payload } from "../../kit/manifest.ts";
+import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: { "outbox.read": { roles: ["admin"] }, "outbox.manage": { roles: ["admin"] } },
@@ -35,5 +35,4 @@ export const manifest = defineManifest({
       delivery: { rank: 60, places: { admin: "side" } },
     },
   },
-  effects: { "files.delete": payload<{ key: string | string[] }>("Delete a file") },
 });

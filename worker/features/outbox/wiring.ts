@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import * as v from "valibot";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { outboxApi } from "./api.ts";
@@ -10,12 +9,6 @@ import { sweepOutbox } from "./sweep-outbox.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/outbox": outboxApi },
-  effects: {
-    "files.delete": {
-      payload: v.object({ key: v.union([v.string(), v.array(v.string())]) }),
-      run: (_ctx, env, { key }) => env.files.delete(key),
-    },
-  },
   cards: { admin: { delivery: card(DeliveryCard, readDeliveryCard) } },
   erasure: {
     after: (ctx, { email }) => [

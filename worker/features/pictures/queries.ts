@@ -6,7 +6,8 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Picture, PictureList, PictureListInput } from "./contract.ts";
 
 /** Where a picture lies in the bucket. */
-export const pictureKey = (name: string) => `pictures/${name}`;
+export const PICTURES = "pictures/";
+export const pictureKey = (name: string) => `${PICTURES}${name}`;
 
 type Row = typeof contentPictures.$inferSelect;
 

@@ -54,7 +54,7 @@ export const profilesApi = new Hono<AppEnv>()
     "/own/avatar",
     describe({ summary: "Remove your picture", output: OwnProfile }),
     allow("profiles.own"),
-    async (c) => c.json(await setOwnAvatar(serviceContext(c), c.var.scope.env.files, "")),
+    async (c) => c.json(await setOwnAvatar(serviceContext(c), c.var.scope.env.files, null)),
   )
   .get(
     "/avatars/:name",

@@ -1,7 +1,11 @@
 import * as v from "valibot";
+import { KEPT_FROM } from "../../../../db/values/files.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../../kit/list-fields.ts";
 import { FILE_GROUPS } from "../rules/file-types.ts";
+
+/** People's own files, with every version and what is in the trash; and what other parts keep. */
+export const STORED_FOR = ["person", ...KEPT_FROM] as const;
 
 export const AllFilesInput = v.object({
   q: textOf(LIMITS.searchLength),
@@ -31,8 +35,11 @@ export const AllFiles = v.object({
   items: v.array(AnyFile),
   ...PAGING,
   total: v.number(),
-  /** In bytes, with every version and what is in the trash. */
+  /** In bytes: all that the bucket has, and which part of the product it is of. */
   used: v.number(),
+  sources: v.array(
+    v.object({ source: v.picklist(STORED_FOR), files: v.number(), bytes: v.number() }),
+  ),
   /** Who takes the most of it. */
   people: v.array(
     v.object({ id: v.string(), name: v.string(), email: v.string(), bytes: v.number() }),

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sum } from "drizzle-orm";
-import { files, fileVersions } from "../../../../db/schema/files.ts";
+import { files, fileVersions, keptFiles } from "../../../../db/schema/files.ts";
 import { profiles } from "../../../../db/schema/users.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { onlyRow } from "../../../kit/counts.ts";
@@ -21,7 +21,7 @@ export async function listAllFiles(ctx: ActorContext, input: AllFilesInput): Pro
     isOfGroup(files.type, group),
   );
   const bytes = sum(fileVersions.bytes).mapWith(Number);
-  const [rows, counted, used, people] = await db.batch([
+  const [rows, counted, own, kept, people] = await db.batch([
     db
       .select({
         id: files.id,
@@ -44,7 +44,16 @@ export async function listAllFiles(ctx: ActorContext, input: AllFilesInput): Pro
       .from(files)
       .innerJoin(profiles, eq(profiles.id, files.ownerId))
       .where(matching),
-    db.select({ bytes }).from(fileVersions),
+    db.select({ files: count(), bytes }).from(fileVersions),
+    db
+      .select({
+        source: keptFiles.source,
+        files: count(),
+        bytes: sum(keptFiles.bytes).mapWith(Number),
+      })
+      .from(keptFiles)
+      .groupBy(keptFiles.source)
+      .orderBy(desc(sum(keptFiles.bytes))),
     db
       .select({ id: profiles.id, name: NAMED, email: profiles.email, bytes })
       .from(fileVersions)
@@ -58,6 +67,9 @@ export async function listAllFiles(ctx: ActorContext, input: AllFilesInput): Pro
     value: sort === "latest" ? row.updatedAt : row.bytes,
     id: row.id,
   }));
+  const sources = [{ source: "person" as const, ...onlyRow(own) }, ...kept]
+    .map((row) => ({ ...row, bytes: row.bytes || 0 }))
+    .filter(({ files: stored }) => stored > 0);
   return {
     items: shown.map(({ updatedAt, trashedAt, ...row }) => ({
       ...row,
@@ -66,7 +78,8 @@ export async function listAllFiles(ctx: ActorContext, input: AllFilesInput): Pro
     })),
     ...paging,
     total: onlyRow(counted).total,
-    used: onlyRow(used).bytes || 0,
+    used: sources.reduce((total, source) => total + source.bytes, 0),
+    sources,
     people,
   };
 }

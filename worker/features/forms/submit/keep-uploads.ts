@@ -1,6 +1,7 @@
 import { formUploads } from "../../../../db/schema/forms.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { announceFiles } from "../../files/kept/kept-files.ts";
 import { uploadFiles } from "./upload-files.ts";
 import type { KeptUpload } from "./contract.ts";
 import type { SniffedUploads } from "./sniff-uploads.ts";
@@ -28,7 +29,23 @@ export async function keepUploads(
       key: uploadFiles.key(formId, id),
       createdAt: ctx.clock.now(),
     }));
-    await known.reads(() => ctx.db.insert(formUploads).values(rows).onConflictDoNothing());
+    const now = ctx.clock.now();
+    // Its own row claims it from the first: that one is swept where nobody sends the form.
+    const kept = rows.map(({ key, type, bytes }) => ({
+      key,
+      type,
+      bytes,
+      source: "form" as const,
+    }));
+    await known.reads(() =>
+      ctx.db.batch([
+        ctx.db.insert(formUploads).values(rows).onConflictDoNothing(),
+        announceFiles(
+          ctx,
+          kept.map((file) => ({ ...file, claimedAt: now })),
+        ),
+      ]),
+    );
     await Promise.all(coming.map(({ id, type, bytes }) => put(files, formId, { id, type, bytes })));
   }
   const kept: Record<string, KeptUpload[]> = {};

@@ -1,4 +1,4 @@
-import { type Size, WEBP_SIZES } from "../../kernel/read-image-size.ts";
+import { type Size, WEBP_SIZES } from "../../../kernel/read-image-size.ts";
 import { refusePicture } from "./refuse-picture.ts";
 
 const HEADER_BYTES = 12;

@@ -1,6 +1,6 @@
-import { invalidInput } from "../../kernel/errors.ts";
-import { isPixelBomb, readImageSize } from "../../kernel/read-image-size.ts";
-import { LIMITS } from "../../kernel/limits.ts";
+import { invalidInput } from "../../../kernel/errors.ts";
+import { isPixelBomb, readImageSize } from "../../../kernel/read-image-size.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
 import { walkJpeg } from "./walk-jpeg.ts";
 import { walkPng } from "./walk-png.ts";
 import { walkWebp } from "./walk-webp.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readPicture } from "../../../worker/features/profiles/read-picture.ts";
+import { readPicture } from "../../../worker/features/files/kept/read-picture.ts";
 import { AppError } from "../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { PICTURES } from "../../support/pictures.ts";

@@ -1,4 +1,4 @@
-import { invalidInput } from "../../kernel/errors.ts";
+import { invalidInput } from "../../../kernel/errors.ts";
 
 const WORDS = {
   kind: "Use a PNG, JPEG or WebP picture.",
