@@ -1,4 +1,4 @@
-import { files, fileVersions } from "../../db/schema/files.ts";
+import { files, fileTexts, fileVersions } from "../../db/schema/files.ts";
 import { makePerson } from "../support/people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { medianTime } from "./compare-in-turns.ts";
@@ -6,6 +6,8 @@ import type { Bench } from "./open-bench.ts";
 
 const AIM_MS = 300;
 const AT_ONCE = 500;
+/** At the end of one text. */
+const SOUGHT = "mill";
 
 /** Row 18: the screen of somebody's files, and a search among them, from the request to the last byte. */
 export async function measureFileList({ ctx, stack, pace }: Bench): Promise<BenchRow[]> {
@@ -17,6 +19,7 @@ export async function measureFileList({ ctx, stack, pace }: Bench): Promise<Benc
   for (const [name, path] of [
     ["screen", "/files"],
     ["search", "/api/files?q=board"],
+    ["search in the texts", `/api/files?q=${SOUGHT}`],
   ] as const) {
     const ours = await medianTime(pace, async () => {
       const started = performance.now();
@@ -68,5 +71,17 @@ async function addFiles(
     createdBy: ownerId,
     createdAt: now,
   }));
-  await db.batch([db.insert(files).values(rows), db.insert(fileVersions).values(versions)]);
+  // Each has a page of text, which mostly lacks what is looked for: all of it is read.
+  const texts = versions.map(({ id: versionId }, index) => ({
+    versionId,
+    state: "read" as const,
+    text: `${"The figures of the quarter, line by line. ".repeat(50)}${from + index === 0 ? SOUGHT : ""}`,
+    places: [],
+    createdAt: now,
+  }));
+  await db.batch([
+    db.insert(files).values(rows),
+    db.insert(fileVersions).values(versions),
+    db.insert(fileTexts).values(texts),
+  ]);
 }

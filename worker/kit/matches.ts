@@ -6,6 +6,19 @@ export function matches(
   q: string | undefined,
 ): SQL | undefined {
   if (!q) return undefined;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return or(...columns.map((column) => sql`${column} like ${pattern} escape '\\'`));
+  const patterns = spellings(q).map((one) => `%${one.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  return or(
+    ...columns.flatMap((column) =>
+      patterns.map((pattern) => sql`${column} like ${pattern} escape '\\'`),
+    ),
+  );
+}
+
+/** The database folds the case of A to Z alone: where there are other letters, each usual spelling is asked for. */
+export function spellings(q: string): string[] {
+  // oxlint-disable-next-line no-control-regex -- all of ASCII, whatever it is.
+  if (/^[\x00-\x7f]*$/.test(q)) return [q];
+  const lower = q.toLowerCase();
+  const titled = lower.replaceAll(/(^|[^\p{L}\p{N}])(\p{L})/gu, (all) => all.toUpperCase());
+  return [...new Set([q, lower, q.toUpperCase(), titled])];
 }

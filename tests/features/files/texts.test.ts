@@ -75,6 +75,15 @@ describe("a file is found by what it says", () => {
     ]);
   });
 
+  test("whatever the case of letters that are no A to Z, in names and in texts", async () => {
+    const person = await makePerson(database);
+    await read(person, "Übersicht.txt", textOf("Der Ärger mit ÖL"));
+    for (const q of ["übersicht", "ÜBERSICHT", "ärger MIT", "Öl", "öl"]) {
+      expect([q, (await foundBy(person, q)).length]).toEqual([q, 1]);
+    }
+    expect((await foundBy(person, "ärger"))[0]?.[2]).toBe("Der Ärger mit ÖL");
+  });
+
   test("by its current version alone, and by nobody else", async () => {
     const person = await makePerson(database);
     const file = await read(person, "Notes.txt", textOf("first words"));

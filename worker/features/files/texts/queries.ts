@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { fileTexts, fileVersions } from "../../../../db/schema/files.ts";
 import type { FileTextState, TextPlace } from "../../../../db/values/files.ts";
 import { TextPlaces } from "../../../compute/contract.ts";
-import { matches } from "../../../kit/matches.ts";
+import { matches, spellings } from "../../../kit/matches.ts";
 import type { FileEntry } from "../contract.ts";
 
 /** One letter stands in everything. */
@@ -30,9 +30,15 @@ export function foundIn(fileId: SQL, number: SQL, q: string | undefined): SQL {
   return sql`(select json_object('at', t.pos - 1, 'places', json(t.places),
       'lines', length(t.head) - length(replace(t.head, char(10), '')),
       'text', substr(t.text, max(1, t.pos - ${BEFORE}), ${SHOWN}))
-    from (select t.text, t.places, instr(lower(t.text), lower(${q})) as pos,
-        substr(t.text, 1, instr(lower(t.text), lower(${q}))) as head
-      ${textOf(fileId, number)}) t where t.pos > 0)`;
+    from (select t.text, t.places, t.pos, substr(t.text, 1, t.pos) as head
+      from (select t.text, t.places, ${firstOf(q)} as pos ${textOf(fileId, number)}) t
+      where t.pos > 0) t)`;
+}
+
+/** Where the first of its spellings that is there begins. */
+function firstOf(q: string): SQL {
+  const each = spellings(q).map((one) => sql`nullif(instr(lower(t.text), lower(${one})), 0)`);
+  return sql`coalesce(${sql.join([...each, sql`0`], sql`, `)})`;
 }
 
 const Finding = v.object({
