@@ -1,11 +1,10 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
 import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isSingle, listNameOf } from "./contract.ts";
-import { itemJson } from "./item-json.ts";
-import { ITEM_TABLES, listOrder } from "./columns-of.ts";
+import { listText } from "./list-text.ts";
 import { seqOf } from "./load-slice.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
 import { planRight } from "./plan-right.ts";
@@ -18,8 +17,8 @@ export type StoredSnapshot = {
 };
 
 /**
- * The whole plan in one round trip. Each row comes as the JSON text that the database made of it, and goes out
- * as that text. What the caller knows by its tag is not read again.
+ * The whole plan in one round trip. Its lists come as the texts that the database made of them, and go out
+ * as these. What the caller knows by its tag is not read again.
  */
 export async function readSnapshot(
   ctx: ActorContext,
@@ -40,36 +39,25 @@ export async function readSnapshot(
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
-    ...PLAN_KINDS.map((kind) => storedRows(ctx, kind, planId, isNews)),
+    ...PLAN_KINDS.map((kind) => listText(ctx, kind, planId, { condition: isNews })),
   ]);
   if (!now) throw new Error("a question without a condition has an answer");
   const tag = `${prefix}${now.state}`;
   if (now.state === known) return { tag, parts: null };
   const head = JSON.stringify({ planId, seq: now.seq, permission }).slice(0, -1);
-  const lists = PLAN_KINDS.map((kind, at) => listText(kind, rows[at] ?? []));
+  const lists = PLAN_KINDS.map((kind, at) => named(kind, rows[at]?.[0]?.text ?? ""));
   const tail = `,"operations":${JSON.stringify(operations.map(toOperation))}}`;
   return { tag, parts: write(head, lists, tail) };
 }
 
-function* write(head: string, lists: (() => string)[], tail: string): Generator<string, void> {
+function* write(head: string, lists: string[], tail: string): Generator<string, void> {
   yield head;
-  for (const list of lists) yield list();
+  yield* lists;
   yield tail;
 }
 
-const listText = (kind: PlanKind, rows: readonly { item: string }[]) => () => {
-  const items = rows.map(({ item }) => item).join(",");
-  return `,"${listNameOf(kind)}":${isSingle(kind) ? items || "null" : `[${items}]`}`;
-};
-
-function storedRows(ctx: ActorContext, kind: PlanKind, planId: string, condition: SQL) {
-  const table = ITEM_TABLES[kind];
-  return ctx.db
-    .select({ item: itemJson(kind) })
-    .from(table)
-    .where(and(eq(table.userId, planId), condition))
-    .orderBy(listOrder(kind));
-}
+const named = (kind: PlanKind, items: string) =>
+  `,"${listNameOf(kind)}":${isSingle(kind) ? items || "null" : `[${items}]`}`;
 
 /** The last operation beside its number: a restored backup counts on from an older one. */
 const stateOf = (planId: string) =>
