@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { companies, companyMembers } from "../../db/schema/companies.ts";
+import { fileFolders, fileShares } from "../../db/schema/files.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { words } from "../features/files/office.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -69,7 +71,7 @@ test("a document is shared with a colleague, found by its words, updated, seen t
     .click();
   await theirs.getByRole("link", { name: "Open page" }).click();
   const panel = theirs.getByRole("dialog", { name, exact: true });
-  await panel.getByText("Can open and upload new versions").waitFor();
+  await panel.getByText("Can open and change versions").waitFor();
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);
   const coming = theirs.waitForEvent("download");
@@ -101,4 +103,55 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   await dialog.getByText("Nobody else can open it, except by a link.").waitFor();
   await open(theirs, "/files?place=shared");
   await theirs.getByText("Nothing is shared with you").waitFor();
+});
+
+test("a colleague adds files to a shared folder by dropping and by choosing them, and makes an older version current", async () => {
+  const [ada, ben] = await makeColleagues();
+  const { db } = database;
+  const now = Date.now();
+  const folderId = uuidv7(now);
+  const board = { id: folderId, ownerId: ada.id, name: "Board", createdAt: now, updatedAt: now };
+  await db.insert(fileFolders).values(board);
+  const given = { id: uuidv7(now), folderId, userId: ben.id, permission: "edit" as const };
+  await db.insert(fileShares).values({ ...given, createdAt: now });
+
+  const page = await openPage({ as: ben, width: 1440 });
+  await open(page, "/files?place=shared");
+  await page.getByRole("main").getByRole("link", { name: "Board" }).click();
+  await page.getByRole("button", { name: "Upload files" }).waitFor();
+  expect(await page.getByRole("link", { name: "New folder" }).count()).toBe(0);
+  const text = (name: string, says: string) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(says),
+  });
+  await page.getByLabel("Files to upload").setInputFiles(text("Minutes.txt", "one"));
+  await page.getByRole("main").getByRole("link", { name: "Minutes.txt" }).waitFor();
+  const dropped = await page.evaluateHandle(() => {
+    const carried = new DataTransfer();
+    carried.items.add(new File(["two"], "Agenda.txt", { type: "text/plain" }));
+    return carried;
+  });
+  const list = page.getByRole("main").getByRole("table");
+  await list.dispatchEvent("dragenter", { dataTransfer: dropped });
+  await page.getByText("Drop to upload to “Board”").waitFor();
+  await list.dispatchEvent("drop", { dataTransfer: dropped });
+  await page.getByRole("main").getByRole("link", { name: "Agenda.txt" }).click();
+  const panel = page.getByRole("dialog", { name: "Agenda.txt", exact: true });
+  await panel.getByText("Can open and change versions").waitFor();
+  await panel.getByLabel("New version to upload").setInputFiles(text("Agenda.txt", "three"));
+  await panel.getByText("Version 2").waitFor();
+  await panel.getByRole("button", { name: "Actions for version 1" }).click();
+  await page.getByRole("menuitem", { name: "Make current" }).click();
+  await page.getByText("Version 1 is the current one").first().waitFor();
+  await expectAccessible(page);
+
+  const own = await openPage({ as: ada, width: 390, theme: "dark" });
+  await open(own, `/files?folder=${folderId}`);
+  await own.getByRole("main").getByRole("link", { name: "Minutes.txt" }).waitFor();
+  await expectNoSidewaysScroll(own);
+  await db.update(fileShares).set({ permission: "read" }).where(eq(fileShares.id, given.id));
+  await open(page, `/files?place=shared&folder=${folderId}`);
+  await page.getByRole("main").getByRole("link", { name: "Minutes.txt" }).waitFor();
+  expect(await page.getByRole("button", { name: "Upload files" }).count()).toBe(0);
 });

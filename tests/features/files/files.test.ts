@@ -55,8 +55,8 @@ describe("the list", () => {
       space: { used: 19, most: LIMITS.fileQuotaBytes },
     });
     expect((await filesOf(person, `?folder=${papers.id}`)).path).toEqual([
-      { id: board.id, name: "board" },
-      { id: papers.id, name: "Papers" },
+      { id: board.id, name: "board", right: "own" },
+      { id: papers.id, name: "Papers", right: "own" },
     ]);
     expect(await namesOf(person, "?sort=largest")).toEqual(["A.txt", "b.txt", "board"]);
     expect((await filesOf(person, "?q=INSIDE")).items).toMatchObject([{ folderName: "board" }]);

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { fileShares, fileViews } from "../../../db/schema/files.ts";
+import { files, fileShares, fileUploads, fileViews } from "../../../db/schema/files.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { FileEntry } from "../../../worker/features/files/contract.ts";
 import { FileShareList } from "../../../worker/features/files/shares/contract.ts";
@@ -16,12 +16,15 @@ import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { openCompany } from "../companies/desk.ts";
 import {
+  begin,
+  begun,
   content,
   filesOf,
   finish,
   folder,
   namesOf,
   post,
+  sendPart,
   sentVersion,
   textOf,
   uploaded,
@@ -184,6 +187,142 @@ describe("a file that is shared", () => {
       await db.insert(fileShares).values({ id, fileId: file.id, userId, permission, createdAt: 1 });
     }
     expect((await readProblem(await share(ada, file.id, ben.id), 409)).code).toBe("no_room");
+  });
+});
+
+const returnTo = (as: As, id: string, number: number, version: number) =>
+  request(`/api/files/${id}/versions/${number}/return`, {
+    as,
+    method: "POST",
+    headers: { "if-match": `"${version}"` },
+  });
+
+describe("an older version of a shared file", () => {
+  test("is made current by those who may edit, and its owner is told; nobody else may, and none of them deletes one", async () => {
+    const { ada, ben, cleo } = await makeTeam();
+    const file = await uploaded(ada, "Board.txt", textOf("one"));
+    await finish(ada, await sentVersion(ada, file.id, "three", "Board.txt"));
+    const { version } = await readOne(ada, file.id);
+    await readProblem(await returnTo(ben, file.id, 1, version), 404);
+    await shared(ada, file.id, ben.id);
+    await readProblem(await returnTo(ben, file.id, 1, version), 404);
+    await shared(ada, file.id, ben.id, "edit");
+    await readProblem(await returnTo(ben, file.id, 1, version - 1), 409);
+    await readProblem(await returnTo(cleo, file.id, 1, version), 404);
+    const answer = await returnTo(ben, file.id, 1, version);
+    expect(v.parse(FileEntry, await answer.json())).toMatchObject({
+      versionNumber: 1,
+      right: "edit",
+      owner: "Ada Byron",
+    });
+    expect(await (await content(ada, file.id)).text()).toBe("one");
+    expect(await notesOf(ada.id)).toEqual([
+      { title: "Ben Okri made version 1 the current one", content: "Board.txt" },
+    ]);
+    const remove = await request(`/api/files/${file.id}/versions/2`, { as: ben, method: "DELETE" });
+    await readProblem(remove, 404);
+    await post(ada, "trash", { ids: [file.id] });
+    await readProblem(await returnTo(ben, file.id, 2, version + 1), 404);
+  });
+});
+
+/** All parts of a file for a folder, before it is finished. */
+async function sentTo(as: As, folderId: string, name: string, text = "Minutes") {
+  const { id } = await begun(as, name, text.length, folderId);
+  await sendPart(as, id, 1, text);
+  return id;
+}
+
+const isOnItsWay = async (id: string) =>
+  (await db.$count(fileUploads, eq(fileUploads.id, id))) === 1;
+
+describe("a file that is added to a shared folder", () => {
+  test("belongs to the folder's owner, who is told, and takes their space from the beginning", async () => {
+    const { ada, ben } = await makeTeam();
+    const board = await folder(ada, "Board");
+    const year = await folder(ada, "2026", board.id);
+    await uploaded(ada, "March.txt", textOf("taken"), year.id);
+    await shared(ada, board.id, ben.id, "edit");
+    const upload = await sentTo(ben, year.id, "March.txt");
+    const used = () => Promise.all([ada, ben].map(async (as) => (await filesOf(as)).space.used));
+    expect(await used()).toEqual([12, 0]);
+    const entry = v.parse(FileEntry, await (await finish(ben, upload)).json());
+    expect(entry).toMatchObject({
+      name: "March (2).txt",
+      folderId: year.id,
+      right: "edit",
+      owner: "Ada Byron",
+    });
+    // A lost answer is asked for again.
+    expect(await (await finish(ben, upload)).json()).toMatchObject({ id: entry.id });
+    expect(await used()).toEqual([12, 0]);
+    expect((await readOne(ada, entry.id)).right).toBe("own");
+    expect(await namesOf(ben)).toEqual([]);
+    expect(await notesOf(ada.id)).toEqual([
+      { title: "Ben Okri added a file", content: "March (2).txt" },
+    ]);
+    const { path } = await filesOf(ben, `${SHARED}&folder=${year.id}`);
+    expect(path.map(({ name, right }) => [name, right])).toEqual([
+      ["Board", "edit"],
+      ["2026", "edit"],
+    ]);
+  });
+
+  test("is refused to readers, to strangers, and into the trash", async () => {
+    const { ada, ben, cleo } = await makeTeam();
+    const board = await folder(ada, "Board");
+    await shared(ada, board.id, ben.id);
+    await readProblem(await begin(ben, "a.txt", 1, board.id), 404);
+    await readProblem(await begin(cleo, "a.txt", 1, board.id), 404);
+    await shared(ada, board.id, ben.id, "edit");
+    await readProblem(
+      await request("/api/files/folders", { as: ben, json: { name: "x", parentId: board.id } }),
+      404,
+    );
+    await post(ada, "trash", { ids: [board.id] });
+    await readProblem(await begin(ben, "a.txt", 1, board.id), 404);
+  });
+
+  test("is given up where the share ends on the way, becomes less, or the folder goes to the trash", async () => {
+    const { ada, ben } = await makeTeam();
+    const board = await folder(ada, "Board");
+    const give = () => shared(ada, board.id, ben.id, "edit");
+    const ends: (() => Promise<unknown>)[] = [
+      async () => {
+        const [given] = await shared(ada, board.id, ben.id, "edit");
+        return request(`/api/files/shares/${given?.id}`, { as: ada, method: "DELETE" });
+      },
+      () => shared(ada, board.id, ben.id, "read"),
+      () => post(ada, "trash", { ids: [board.id] }),
+    ];
+    for (const end of ends) {
+      await give();
+      const upload = await sentTo(ben, board.id, "a.txt");
+      await end();
+      await readProblem(await finish(ben, upload), 404);
+      expect(await isOnItsWay(upload)).toBe(false);
+    }
+    expect(await db.$count(files, eq(files.folderId, board.id))).toBe(0);
+    expect((await filesOf(ada)).space.used).toBe(0);
+    expect(await namesOf(ben)).toEqual([]);
+  });
+
+  test("is refused beyond the owner's space, with what others are uploading, and beyond the owner's files", async () => {
+    const { ada, ben, cleo } = await makeTeam();
+    const board = await folder(ada, "Board");
+    await shared(ada, board.id, ben.id, "edit");
+    await shared(ada, board.id, cleo.id, "edit");
+    const most = LIMITS.fileBytesMost;
+    const upload = await begun(ben, "a.txt", most, board.id);
+    const problem = await readProblem(await begin(cleo, "b.txt", most, board.id), 409);
+    expect(problem.detail).toBe("This file is larger than the space that the owner has left.");
+    expect((await begin(cleo, "b.txt", most)).status).toBe(200);
+    await request(`/api/files/uploads/${upload.id}`, { as: ben, method: "DELETE" });
+    await db.run(sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${LIMITS.fileEntriesMost})
+      insert into files (id, owner_id, name, type, bytes, created_at, updated_at)
+      select ${ada.id} || i, ${ada.id}, 'f' || i, '', 0, 1, 1 from n`);
+    const many = await readProblem(await begin(ben, "a.txt", 1, board.id), 409);
+    expect(many.detail).toBe("The owner of the folder has too many files and folders.");
   });
 });
 

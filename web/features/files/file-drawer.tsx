@@ -98,7 +98,9 @@ function Facts({ file }: { file: FileEntry }) {
     <KeyValueList
       items={[
         ...(file.owner === null ? [] : [{ label: "From", value: file.owner }]),
-        ...(file.right === "own" ? [] : [{ label: "You", value: RIGHT_WORDS[file.right] }]),
+        ...(file.right === "own"
+          ? []
+          : [{ label: "You", value: RIGHT_WORDS[file.kind][file.right] }]),
         { label: "Type", value: kindWords(file) },
         { label: "Size", value: fileSize(file.bytes, formats) },
         ...(file.kind === "file" ? [{ label: "Found", value: findingWords(file) }] : []),

@@ -183,10 +183,12 @@ function Version({ version, file, onChoose, onDelete }: VersionProps) {
         }
         entries={[
           { kind: "action", label: "Download", onSelect: download },
+          ...(isCurrent
+            ? []
+            : [{ kind: "action" as const, label: "Make current", onSelect: onChoose }]),
           ...(isCurrent || file.right !== "own"
             ? []
             : [
-                { kind: "action" as const, label: "Make current", onSelect: onChoose },
                 { kind: "separator" as const },
                 { kind: "action" as const, label: "Delete…", danger: true, onSelect: onDelete },
               ]),

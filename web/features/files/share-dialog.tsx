@@ -112,7 +112,12 @@ function Add({ entry }: { entry: FileEntry }) {
           }
           clearLabel="Choose somebody else"
         />
-        <Permission label="Permission" value={permission} onChange={setPermission} />
+        <Permission
+          kind={entry.kind}
+          label="Permission"
+          value={permission}
+          onChange={setPermission}
+        />
       </div>
       <Button type="submit" variant="primary" loading={share.isPending} className="self-start">
         Share
@@ -122,17 +127,18 @@ function Add({ entry }: { entry: FileEntry }) {
 }
 
 type PermissionProps = {
+  kind: FileEntry["kind"];
   label: string;
   hideLabel?: boolean;
   value: Right;
   onChange: (value: Right) => void;
 };
 
-function Permission({ onChange, ...field }: PermissionProps) {
+function Permission({ kind, onChange, ...field }: PermissionProps) {
   return (
     <SelectField
       {...field}
-      options={Object.entries(RIGHT_WORDS).map(([value, label]) => ({ value, label }))}
+      options={Object.entries(RIGHT_WORDS[kind]).map(([value, label]) => ({ value, label }))}
       onChange={({ currentTarget: { value } }) => onChange(value === "edit" ? "edit" : "read")}
     />
   );
@@ -171,6 +177,7 @@ function People({ entry, items }: { entry: FileEntry; items: readonly FileShare[
               <PersonName name={name} src={avatarUrl || undefined} detail="" />
             </span>
             <Permission
+              kind={entry.kind}
               label={`Permission of ${name}`}
               hideLabel
               value={permission}

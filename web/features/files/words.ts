@@ -19,9 +19,11 @@ export const GROUP_WORDS: Record<FileGroup, string> = {
   other: "Other",
 };
 
-export const RIGHT_WORDS: Record<FileShare["permission"], string> = {
-  read: "Can open",
-  edit: "Can open and upload new versions",
+type Permission = FileShare["permission"];
+
+export const RIGHT_WORDS: Record<FileEntry["kind"], Record<Permission, string>> = {
+  file: { read: "Can open", edit: "Can open and change versions" },
+  folder: { read: "Can open", edit: "Can open, add and change files" },
 };
 
 /** By what a file is found. */

@@ -73,6 +73,8 @@ export const FileListInput = v.object({
 });
 export type FileListInput = v.InferOutput<typeof FileListInput>;
 
+const Right = v.picklist(["own", ...FILE_RIGHTS]);
+
 export const FileEntry = v.object({
   id: v.string(),
   kind: v.picklist(["file", "folder"]),
@@ -87,7 +89,7 @@ export const FileEntry = v.object({
   folderId: v.nullable(v.string()),
   /** Null at the top. */
   folderName: v.nullable(v.string()),
-  right: v.picklist(["own", ...FILE_RIGHTS]),
+  right: Right,
   /** What came of reading its text; null where that is not done, or not yet. */
   textState: v.nullable(v.picklist(FILE_TEXT_STATES)),
   /** Where what was looked for stands in it, and the words around it. */
@@ -118,7 +120,7 @@ export type FileVersionList = v.InferOutput<typeof FileVersionList>;
 export const FileSpace = v.object({ used: v.number(), most: v.number() });
 export type FileSpace = v.InferOutput<typeof FileSpace>;
 
-export const FolderPath = v.array(v.object({ id: v.string(), name: v.string() }));
+export const FolderPath = v.array(v.object({ id: v.string(), name: v.string(), right: Right }));
 export type FolderPath = v.InferOutput<typeof FolderPath>;
 
 export const FileList = v.object({

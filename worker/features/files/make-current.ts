@@ -6,15 +6,16 @@ import { notFound, staleVersion } from "../../kernel/errors.ts";
 import type { FileEntry } from "./contract.ts";
 import { readFile } from "./queries.ts";
 import { isStillSeen, seenFile } from "./seen-file.ts";
+import { tellOwner } from "./tell-owner.ts";
 
-/** Makes another version the current one. Newer versions stay in the list. */
+/** Makes another version of a file that one may edit the current one. Newer versions stay in the list. */
 export async function makeCurrent(
   ctx: ActorContext,
   id: string,
   number: number,
   version: number,
 ): Promise<FileEntry> {
-  const seen = await seenFile(ctx, id, version);
+  const seen = await seenFile(ctx, id, version, "edit");
   if (seen.versionNumber === number) return seen;
   const isChosen = and(eq(fileVersions.fileId, id), eq(fileVersions.number, number));
   const chosen = await ctx.db
@@ -36,15 +37,20 @@ export async function makeCurrent(
         })
         .where(
           and(
-            isStillSeen(ctx, id, version),
+            isStillSeen(ctx, id, version, "edit"),
             sql`exists (select 1 from ${fileVersions} where ${isChosen})`,
           ),
         ),
       premiseHeld(ctx.db),
+      ...(await tellOwner(ctx, seen, {
+        did: `made version ${number} the current one`,
+        key: `file-current:${id}:${version}`,
+      })),
     ]);
   } catch (error) {
-    if (error instanceof PremiseFailed) throw staleVersion(await readFile(ctx, id));
+    if (error instanceof PremiseFailed) throw staleVersion(await readFile(ctx, id, "edit"));
     throw error;
   }
-  return readFile(ctx, id);
+  ctx.effects.wake();
+  return readFile(ctx, id, "edit");
 }

@@ -8,7 +8,7 @@ import { matches } from "../../kit/matches.ts";
 import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
 import { iso, isoOrNull, NAMED } from "../../kit/personal-data.ts";
 import { isAmong } from "../../kit/targets.ts";
-import type { FileEntry, FileList, FileListInput, FolderTree } from "./contract.ts";
+import type { FileEntry, FileList, FileListInput, FolderPath, FolderTree } from "./contract.ts";
 import { GROUPED_TYPES, typesOf } from "./rules/file-types.ts";
 import { foundIn, holdsText, textStateOf, toFound } from "./texts/queries.ts";
 import {
@@ -44,6 +44,16 @@ export function takesEntries(ownerId: string, folderId: string | null): SQL {
     and ${folderId} not in ${goneFolders(ownerId)})`;
 }
 
+/** That somebody may upload a file into a folder: it takes entries of theirs, or they may edit it. */
+export const takesUpload = (userId: string, folderId: string | null): SQL =>
+  sql`(${takesEntries(userId, folderId)} or exists (select 1 from ${fileFolders} f
+    where f.id = ${folderId} and ${rightToFolder(userId)} = 'edit'))`;
+
+/** That an upload, called u, takes somebody's space: the owner's of the file or the folder that it goes to. */
+export const isPaidBy = (ownerId: string | SQL): SQL =>
+  sql`coalesce((select p.owner_id from ${files} p where p.id = u.file_id),
+    (select p.owner_id from ${fileFolders} p where p.id = u.folder_id), u.user_id) = ${ownerId}`;
+
 /** That somebody may give a file a new version: it is theirs and not in the trash, or they may edit it. */
 export const takesVersion = (userId: string, fileId: string): SQL =>
   sql`exists (select 1 from ${files} f where f.id = ${fileId} and (${rightToFile(userId)} = 'edit'
@@ -54,12 +64,12 @@ export const takesVersion = (userId: string, fileId: string): SQL =>
 export const usedBytes = (ownerId: string | SQL): SQL<number> =>
   sql<number>`((select coalesce(sum(${fileVersions.bytes}), 0) from ${fileVersions}
       join ${files} on ${files.id} = ${fileVersions.fileId} where ${files.ownerId} = ${ownerId})
-    + (select coalesce(sum(u.bytes), 0) from ${fileUploads} u where u.user_id = ${ownerId}))`;
+    + (select coalesce(sum(u.bytes), 0) from ${fileUploads} u where ${isPaidBy(ownerId)}))`;
 
-export const entryCount = (ownerId: string): SQL =>
+export const entryCount = (ownerId: string | SQL): SQL =>
   sql`((select count(*) from ${files} where ${files.ownerId} = ${ownerId})
     + (select count(*) from ${fileFolders} where ${fileFolders.ownerId} = ${ownerId})
-    + (select count(*) from ${fileUploads} where ${fileUploads.userId} = ${ownerId}))`;
+    + (select count(*) from ${fileUploads} u where ${isPaidBy(ownerId)}))`;
 
 type Entry = Omit<FileEntry, "updatedAt" | "trashedAt" | "found"> & {
   finding: string | null;
@@ -104,10 +114,11 @@ export async function listFiles(ctx: ActorContext, input: FileListInput): Promis
         order by ${sql.join(page.orderBy, sql`, `)} limit ${page.limit}) e
       order by ${sql.join(page.orderBy, sql`, `)}`),
     db.all<{ total: number }>(sql`select count(*) as total from ${matching} e`),
-    db.all<{ id: string; name: string }>(
+    db.all<FolderPath[number]>(
       folder === undefined
-        ? sql`select '' as id, '' as name where false`
-        : sql`select up.id, up.name from ${wayUp(folder)} up
+        ? sql`select '' as id, '' as name, '' as right where false`
+        : sql`select up.id, up.name, (select ${rightToFolder(userId)} from ${fileFolders} f where f.id = up.id) as right
+            from ${wayUp(folder)} up
             where ${isShared ? sql`up.id in ${sharedFolders(userId)}` : sql`exists (select 1 from ${fileFolders} f where f.id = ${folder} and f.owner_id = ${userId})`}
             order by up.depth desc`,
     ),

@@ -16,7 +16,7 @@ export async function renameFile(
   name: string,
   version: number,
 ): Promise<FileEntry> {
-  const seen = await seenFile(ctx, id, version);
+  const seen = await seenFile(ctx, id, version, "own");
   const extension = extensionOf(seen.name);
   if (extensionOf(name) !== extension) {
     const words = extension === "" ? "Leave out the ending." : `Keep the ending .${extension}.`;
@@ -28,7 +28,7 @@ export async function renameFile(
       ctx.db
         .update(files)
         .set({ name, version: sql`${files.version} + 1`, updatedAt: now })
-        .where(isStillSeen(ctx, id, version)),
+        .where(isStillSeen(ctx, id, version, "own")),
       premiseHeld(ctx.db),
     ]);
   } catch (error) {

@@ -10,6 +10,7 @@ import { discardUploads } from "./discard-uploads.ts";
 import { forgetFiles, sweepKeptFiles } from "./kept/kept-files.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
+import { isPaidBy } from "./queries.ts";
 import { sharedFile } from "./shared-file.ts";
 import { sharesApi } from "./shares/api.ts";
 import { sweepFiles } from "./sweep-files.ts";
@@ -47,7 +48,7 @@ export const wiring = wire(manifest, {
         ctx,
         sql`v.file_id in (select f.id from ${files} f where f.owner_id = ${userId})`,
       ),
-      discardUploads(ctx, sql`u.user_id = ${userId}`),
+      discardUploads(ctx, sql`u.user_id = ${userId} or ${isPaidBy(userId)}`),
     ],
   },
   sweep: async (ctx) => {

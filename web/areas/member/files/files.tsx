@@ -62,9 +62,9 @@ export default function Files() {
   const [asked, setAsked] = useState<Question | null>(null);
   const isTrash = query["place"] === "trash";
   const isShared = query["place"] === "shared";
-  const takesFiles = !isTrash && !isShared;
   const isGrid = params.get("view") === "grid";
   const folder = page.path.at(-1);
+  const takesFiles = !isTrash && (!isShared || folder?.right === "edit");
   const opened = params.get("file");
   const close = () =>
     void navigate(overIt({ new: null, file: null }), { preventScrollReset: true });
@@ -130,7 +130,7 @@ export default function Files() {
       title="Files"
       description="Papers, figures and pictures of your company. Only you see them, until you share or attach them."
       controls={
-        takesFiles ? (
+        takesFiles && !isShared ? (
           <LinkButton
             to={overIt({ new: "folder" })}
             preventScrollReset

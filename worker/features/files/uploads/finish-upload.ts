@@ -1,15 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { files, fileUploadParts, fileUploads, fileVersions } from "../../../../db/schema/files.ts";
-import { profiles } from "../../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { sha256Hex } from "../../../kernel/pure/hash.ts";
-import { NAMED } from "../../../kit/personal-data.ts";
-import { leaveNotification } from "../../notifications/leave-notification.ts";
 import type { FileEntry } from "../contract.ts";
-import { readFile, takesVersion } from "../queries.ts";
+import { isPaidBy, readFile, takesUpload, takesVersion } from "../queries.ts";
 import { partCount } from "../rules/file-parts.ts";
+import { tellOwner } from "../tell-owner.ts";
 import { textToRead } from "../texts/text-to-read.ts";
 import { addFile, type Content } from "./add-file.ts";
 import { cancelUpload } from "./cancel-upload.ts";
@@ -28,6 +26,7 @@ export async function finishUpload(
 ): Promise<FileEntry> {
   const { upload, parts } = await readArrived(ctx, id);
   if (!upload) return finishedBefore(ctx, id);
+  await refuseClosed(ctx, upload);
   const sha256 = await joinParts(ctx, bucket, upload, parts);
   const file = upload.fileId === null ? null : await readFile(ctx, upload.fileId, "edit");
   // A new version is of the same kind as its file.
@@ -45,9 +44,22 @@ export async function finishUpload(
       : addFile(ctx, upload, content));
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
-    if (await ownUpload(ctx, id)) throw inTrash();
-    return finishedBefore(ctx, id);
+    const rest = await ownUpload(ctx, id);
+    if (!rest) return finishedBefore(ctx, id);
+    await refuseClosed(ctx, rest);
+    throw inTrash();
   }
+}
+
+/** What goes to a file or folder of somebody else that is no longer shared ends here, and takes no more of their space. */
+async function refuseClosed(ctx: ActorContext, { id, userId, fileId, folderId }: StoredUpload) {
+  const isOpen = fileId === null ? takesUpload(userId, folderId) : takesVersion(userId, fileId);
+  const closed = await ctx.db.all(
+    sql`select u.id from ${fileUploads} u where u.id = ${id} and not (${isPaidBy(userId)} or ${isOpen})`,
+  );
+  if (closed.length === 0) return;
+  await cancelUpload(ctx, id);
+  throw notFound(fileId === null ? "folder" : "file", fileId ?? folderId ?? "");
 }
 
 async function finishedBefore(ctx: ActorContext, uploadId: string): Promise<FileEntry> {
@@ -143,27 +155,13 @@ async function addVersion(
       })
       .where(eq(files.id, fileId)),
     ...textToRead(ctx, { id: versionId, type }),
-    ...(file.right === "own" ? [] : await tellOwner(ctx, file, uploadId)),
+    ...(await tellOwner(ctx, file, {
+      did: "uploaded a new version",
+      key: `file-version:${uploadId}`,
+    })),
   ]);
   ctx.effects.wake();
   return readFile(ctx, fileId, "edit");
-}
-
-/** The statements that tell the owner of a file that somebody else changed it. */
-async function tellOwner(ctx: ActorContext, { id, name }: FileEntry, uploadId: string) {
-  const [[file], [author]] = await ctx.db.batch([
-    ctx.db.select({ ownerId: files.ownerId }).from(files).where(eq(files.id, id)),
-    ctx.db.select({ name: NAMED }).from(profiles).where(eq(profiles.id, ctx.actor.userId)),
-  ]);
-  if (!file) return [];
-  return leaveNotification(ctx, {
-    userId: file.ownerId,
-    kind: "file",
-    title: `${author?.name ?? "Somebody"} uploaded a new version`,
-    content: name,
-    actionPath: `/files?${new URLSearchParams({ place: "all", file: id })}`,
-    key: `file-version:${uploadId}`,
-  });
 }
 
 const inTrash = () =>
