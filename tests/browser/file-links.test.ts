@@ -71,8 +71,12 @@ describe.each([
   });
 });
 
-test("with a password, nothing is told before it was entered", async () => {
-  const { url } = await share(await makePerson(database), "Salaries.png", "correct horse");
+test("with a password, nothing is told before it was entered; then a download goes on after a cut line until the link is ended", async () => {
+  const { page, panel, url } = await share(
+    await makePerson(database),
+    "Salaries.png",
+    "correct horse",
+  );
   const visit = await openPage({});
   await visit.goto(url);
   await visit.getByRole("heading", { name: "This file has a password" }).waitFor();
@@ -89,4 +93,28 @@ test("with a password, nothing is told before it was entered", async () => {
   const download = await coming;
   expect(download.suggestedFilename()).toBe("Salaries.png");
   expect(await readDownload(download)).toEqual([...PICTURES.png]);
+
+  const whole = await visit.request.get(`${url}/content`);
+  const rest = { range: "bytes=3-", "if-range": whole.headers()["etag"] ?? "" };
+  const goOn = (visitor: Page) =>
+    visitor.request.get(`${url}/content`, { headers: rest, maxRedirects: 0 });
+  const going = await goOn(visit);
+  expect([going.status(), ...(await going.body())]).toEqual([206, ...PICTURES.png.slice(3)]);
+  const [cookie] = (await visit.context().cookies(url)).filter(({ name }) =>
+    name.endsWith("link-proof"),
+  );
+  expect(cookie).toMatchObject({
+    path: new URL(url).pathname,
+    httpOnly: true,
+    sameSite: "Strict",
+  });
+  const stranger = await openPage({});
+  expect((await goOn(stranger)).status()).toBe(303);
+  await stranger.goto(`${url}/content`);
+  await stranger.getByText("Enter the password to download").waitFor();
+  await expectAccessible(stranger);
+  await panel.getByRole("button", { name: "End Salaries.png" }).click();
+  await page.getByRole("button", { name: "End link" }).click();
+  await panel.getByText("No link leads to this file.").waitFor();
+  expect((await goOn(visit)).status()).toBe(303);
 });

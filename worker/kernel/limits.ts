@@ -89,6 +89,8 @@ const joined = () =>
     linkDaysMost: 366,
     linkPasswordLeast: 8,
     linkPasswordMost: 128,
+    /** How long a browser that has entered a password goes on with its download. */
+    linkProofMs: 6 * HOUR,
     /** How long one that has ended stays in the list. */
     linkKeepMs: 90 * DAY,
     /** A link that is opened all the time is told of once in this time. */

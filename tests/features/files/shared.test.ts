@@ -5,8 +5,10 @@ import { profiles } from "../../../db/schema/users.ts";
 import { readShared } from "../../../worker/features/files/shared-file.ts";
 import { enterPassword } from "../../../worker/features/links/enter-password.ts";
 import { findLink } from "../../../worker/features/links/find-link.ts";
+import { isProven, signProof } from "../../../worker/features/links/prove-password.ts";
 import type { Limiter } from "../../../worker/kernel/context.ts";
 import { tooManyRequests } from "../../../worker/kernel/errors.ts";
+import { makeKeys } from "../../../worker/kernel/keys.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -117,6 +119,25 @@ describe("the password of a link", () => {
   test("is not for what programs open", async () => {
     const answer = await postLink(await makePerson(database), { password: PASSWORD });
     expect(Object.keys((await readProblem(answer, 422)).fields ?? {})).toEqual(["password"]);
+  });
+
+  test("is entered once for some hours: for that link, with that password, signed by us", async () => {
+    const person = await makePerson(database);
+    const { token } = await share(person, { password: PASSWORD });
+    const link = await findLink(ctx, token);
+    const other = await findLink(ctx, (await share(person, { password: PASSWORD })).token);
+    const proof = await signProof(ctx, link);
+    expect(await isProven(ctx, link, proof)).toBe(true);
+    expect(await isProven(ctx, link, undefined)).toBe(false);
+    expect(await isProven(ctx, other, proof)).toBe(false);
+    expect(await isProven(ctx, { ...link, passwordHash: other.passwordHash }, proof)).toBe(false);
+    const foreign = { ...ctx, keys: makeKeys("another installation's secret") };
+    expect(await isProven(ctx, link, await signProof(foreign, link))).toBe(false);
+    const later = (ms: number) => ({ ...ctx, clock: { now: () => ctx.clock.now() + ms } });
+    const { linkProofMs } = ctx.limits;
+    expect(await isProven(later(linkProofMs - 1000), link, proof)).toBe(true);
+    expect(await isProven(later(linkProofMs), link, proof)).toBe(false);
+    expect(await isProven(ctx, { ...link, passwordHash: null }, undefined)).toBe(true);
   });
 
   test("is not looked at once too many were tried, in the bucket of the link", async () => {

@@ -4,6 +4,8 @@ import { readShared, sharedPath } from "../../../../worker/features/files/shared
 import { noteFileView } from "../../../../worker/features/files/views/note-file-view.ts";
 import { enterPassword } from "../../../../worker/features/links/enter-password.ts";
 import { findLink, type OpenLink } from "../../../../worker/features/links/find-link.ts";
+import { isProven, signProof } from "../../../../worker/features/links/prove-password.ts";
+import { proofCookie, readProof } from "../../../../worker/http/proof-cookie.ts";
 import type { RequestScope } from "../../../../worker/http/request-scope.ts";
 import type { Context } from "../../../../worker/kernel/context.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
@@ -16,12 +18,13 @@ import type { Route } from "./+types/content";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
-/** What the file holds, or a range of it. Where a password is asked for, the page asks. */
+/** What the file holds, or a range of it. Where a password is asked for and was not entered yet, the page asks. */
 export const loader = loadPublic(async (ctx, { params, request }: Route.LoaderArgs, scope) => {
   const page = sharedPath(params.token);
   try {
     const link = await findLink(ctx, params.token);
-    if (link.passwordHash !== null) return seeOther(page);
+    const proof = readProof(request, scope.env.origin);
+    if (!(await isProven(ctx, link, proof))) return seeOther(`${page}?told=again`);
     return await answerContent(ctx, scope, { link, request });
   } catch (error) {
     if (isDead(error)) return seeOther(page);
@@ -29,14 +32,17 @@ export const loader = loadPublic(async (ctx, { params, request }: Route.LoaderAr
   }
 });
 
-/** The password comes with a press, so that it stands in no address, and the file is the answer. */
+/** The password comes with a press, so that it stands in no address. The file is then asked for like any other, and again after a cut line. */
 export const action = loadPublic(async (ctx, { params, request }: Route.ActionArgs, scope) => {
   const page = sharedPath(params.token);
   try {
     const link = await findLink(ctx, params.token);
     const { password } = await readTyped(request, ["password"]);
     await enterPassword(ctx, link, password);
-    return await answerContent(ctx, scope, { link, request });
+    const leads = seeOther(`${page}/content`);
+    const proof = await signProof(ctx, link);
+    leads.headers.set("set-cookie", proofCookie(proof, page, scope.env.origin));
+    return leads;
   } catch (error) {
     if (isDead(error)) return seeOther(page);
     const told = error instanceof AppError ? TOLD[error.code] : undefined;

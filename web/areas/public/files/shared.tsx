@@ -35,7 +35,7 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs, sc
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   privateMeta(loaderData?.found?.file?.name ?? "Shared file");
 
-const TOLD: readonly string[] = ["wrong", "often"] satisfies Told[];
+const TOLD: readonly string[] = ["wrong", "often", "again"] satisfies Told[];
 const isTold = (told: string | null): told is Told => told !== null && TOLD.includes(told);
 
 export default function Shared() {

@@ -3,7 +3,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PersonPage } from "../../../ui/person-page.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
-export type Told = "wrong" | "often";
+export type Told = "wrong" | "often" | "again";
 
 type PasswordPageProps = { content: string; told: Told | null };
 
@@ -18,6 +18,11 @@ export function PasswordPage({ content, told }: PasswordPageProps) {
         {told === "often" ? (
           <Notice tone="bad" live title="Too many attempts">
             Wait a few minutes, then try again.
+          </Notice>
+        ) : null}
+        {told === "again" ? (
+          <Notice tone="info" live title="Enter the password to download">
+            Your browser must accept cookies from this site.
           </Notice>
         ) : null}
         <TextField
