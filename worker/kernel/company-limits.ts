@@ -12,6 +12,12 @@ export const COMPANY_LIMITS = {
   companyCodeMs: 30 * MINUTE,
   companyCodeTries: 6,
   companyCodeDigits: 8,
+  /** How often the DNS is asked for the record of a proven domain. */
+  companyDomainAskMs: 7 * DAY,
+  /** And while it is missing. */
+  companyDomainRetryMs: DAY,
+  /** How long it may be missing before nobody joins by it any more. */
+  companyDomainGraceMs: 14 * DAY,
   /** Of a DNS name, as the DNS has it. */
   domainLength: 253,
   colleaguesMost: 50,

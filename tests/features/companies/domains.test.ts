@@ -1,13 +1,19 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, inject, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
 import { companyDomains } from "../../../db/schema/companies.ts";
+import { userNotifications } from "../../../db/schema/notifications.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { readEnv } from "../../../worker/env.ts";
+import { askAgain, sweepDomains } from "../../../worker/features/companies/domains/ask-again.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { setBinding } from "../../support/test-env.ts";
+import { setBinding, testEnv } from "../../support/test-env.ts";
 import { ask, newAddress, openCompany, own } from "./desk.ts";
 
 const database = await takeDatabase();
@@ -187,6 +193,7 @@ describe("it is proven by the DNS", () => {
 });
 
 describe("people join by it", () => {
+  /** Once a domain is proven by the DNS. */
   async function proven() {
     const desk = await openCompany(database);
     const domain = newDomain();
@@ -228,5 +235,120 @@ describe("people join by it", () => {
     const late = await makePerson(database, { email: newAddress(domain) });
     expect((await join(late)).status).toBe(404);
     expect(await member(person.id)).toMatchObject({ role: "member" });
+  });
+
+  describe("as long as its record is there", () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const there = (record: string) => resolve([`"${record}"`]);
+
+    /** A domain that people join by, and days that pass with all that is done by itself. */
+    async function kept() {
+      const desk = await proven();
+      await desk.open(true, 1);
+      const { id, record } = desk.row;
+      const clock = makeClock();
+      const { ctx } = makeContext(database, clock);
+      const isThis = eq(outbox.dedupeKey, `company-domain:${id}`);
+      /** How often the DNS was asked. */
+      const pass = async (days: number) => {
+        let asked = 0;
+        for (let day = 0; day < days; day += 1) {
+          clock.advance(DAY);
+          await sweepDomains(ctx);
+          asked += await db.$count(outbox, isThis);
+          if ((await db.$count(outbox, isThis)) === 0) continue;
+          await db.delete(outbox).where(isThis);
+          await askAgain(ctx, readEnv(testEnv()), { domainId: id });
+        }
+        return asked;
+      };
+      const joins = async () => {
+        const person = await makePerson(database, { email: newAddress(desk.domain) });
+        return (await ask("PUT", `${desk.at}/membership`, person)).status === 200;
+      };
+      const notes = async () => {
+        const titles = await db
+          .select({ title: userNotifications.title })
+          .from(userNotifications)
+          .where(eq(userNotifications.userId, desk.owner.id))
+          .orderBy(userNotifications.seq);
+        return titles.map(({ title }) => title);
+      };
+      const events = async () => {
+        const rows = await db
+          .select({ type: auditEvents.eventType })
+          .from(auditEvents)
+          .where(sql`json_extract(${auditEvents.details}, '$.domainId') = ${id}`)
+          .orderBy(auditEvents.createdAt, auditEvents.id);
+        return rows.map(({ type }) => type).slice(2);
+      };
+      const domainNow = async () => (await desk.domains()).items[0];
+      return { ...desk, id, record, clock, pass, joins, notes, events, domainNow };
+    }
+
+    test("which is asked for once a week, and of whom it was found nobody hears", async () => {
+      const { record, pass, notes, events, joins } = await kept();
+      there(record);
+      expect(await pass(6)).toBe(0);
+      expect(await pass(22)).toBe(4);
+      expect([await notes(), await events()]).toEqual([[], []]);
+      expect(await joins()).toBe(true);
+    });
+
+    test("and for some days after; the owner is warned first, and told at the end", async () => {
+      const { domain, record, pass, notes, events, joins, domainNow, clock, at, id, owner } =
+        await kept();
+      resolve([]);
+      await pass(7);
+      const warned = [`The DNS record of ${domain} is missing`];
+      expect(await notes()).toEqual(warned);
+      const end = new Date(clock.now() + LIMITS.companyDomainGraceMs).toISOString();
+      expect(await domainNow()).toMatchObject({ endsAt: end });
+      await pass(13);
+      expect(await domainNow()).toMatchObject({ endsAt: end });
+      expect(await joins()).toBe(true);
+      const check = () => ask("POST", `${at}/domains/${id}/check`, owner);
+      expect(await codeOf(await check(), 409)).toBe("domain_unproven");
+      expect(await domainNow()).toMatchObject({ endsAt: end });
+      await pass(1);
+      expect(await domainNow()).toMatchObject({ verifiedAt: null, endsAt: null });
+      expect(await joins()).toBe(false);
+      expect(await notes()).toEqual([...warned, `${domain} is no longer proven`]);
+      expect(await events()).toEqual(["company_domain_missing", "company_domain_lapsed"]);
+      expect(await pass(30)).toBe(0);
+      there(record);
+      expect((await check()).status).toBe(200);
+      expect(await joins()).toBe(true);
+    });
+
+    test("again from the beginning once it is back, by itself or by a press", async () => {
+      const { record, pass, domainNow, notes, joins, at, id, owner } = await kept();
+      resolve([]);
+      await pass(20);
+      there(record);
+      await pass(1);
+      expect(await domainNow()).toMatchObject({ endsAt: null });
+      resolve([]);
+      await pass(20);
+      expect(await notes()).toHaveLength(2);
+      there(record);
+      expect((await ask("POST", `${at}/domains/${id}/check`, owner)).status).toBe(200);
+      expect(await domainNow()).toMatchObject({ endsAt: null });
+      expect(await joins()).toBe(true);
+    });
+
+    test("and while the DNS can’t be asked, or says nothing of it", async () => {
+      const { pass, notes, joins } = await kept();
+      resolve([], "503");
+      await pass(30);
+      setBinding("DNS_RESOLVER", "");
+      await pass(30);
+      const say = JSON.stringify({ Status: 2 });
+      const name = crypto.randomUUID();
+      setBinding("DNS_RESOLVER", `${peer}/200/${name}?say=${encodeURIComponent(say)}`);
+      await pass(30);
+      expect(await notes()).toEqual([]);
+      expect(await joins()).toBe(true);
+    });
   });
 });

@@ -17,7 +17,7 @@ type DomainCardProps = { company: Company; domain: CompanyDomain };
 
 /** One domain, and what is left to do until it is proven. */
 export function DomainCard({ company, domain }: DomainCardProps) {
-  const { id, proof, verifiedAt } = domain;
+  const { id, proof, verifiedAt, endsAt } = domain;
   const remove = useCompanyAction({
     run: () => removeDomain(company.id, id),
     done: () => `${domain.domain} was removed`,
@@ -31,12 +31,19 @@ export function DomainCard({ company, domain }: DomainCardProps) {
       action={
         <StatusMark
           plain
-          tone={verifiedAt ? "good" : "warn"}
-          label={verifiedAt ? "Proven" : "Not proven yet"}
+          tone={verifiedAt && !endsAt ? "good" : "warn"}
+          label={endsAt ? "Record missing" : verifiedAt ? "Proven" : "Not proven yet"}
         />
       }
     >
-      {verifiedAt ? (
+      {endsAt ? (
+        <>
+          <Notice tone="warn" title="The DNS record is missing">
+            People can join by this domain until <Time value={endsAt} />, unless the record is back.
+          </Notice>
+          <RecordSteps companyId={company.id} domain={domain} />
+        </>
+      ) : verifiedAt ? (
         <p className="text-base text-muted">
           Proven by {proof === "dns" ? "DNS record" : "email"} on <Time value={verifiedAt} />.
         </p>

@@ -222,6 +222,8 @@ export const CompanyDomain = v.object({
   codeExpiresAt: v.nullable(v.string()),
   checkedAt: v.nullable(v.string()),
   verifiedAt: v.nullable(v.string()),
+  /** Until when its record has to be back in the DNS; null where it is not missing. */
+  endsAt: v.nullable(v.string()),
 });
 export type CompanyDomain = v.InferOutput<typeof CompanyDomain>;
 

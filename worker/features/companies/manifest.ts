@@ -76,11 +76,16 @@ export const manifest = defineManifest({
       company_domain_code_sent: ["neutral", "Sent a new code for a company’s domain"],
       company_domain_code_wrong: ["warn", "Entered a wrong code for a company’s domain"],
       company_domain_proven: ["good", "Proved a company’s domain"],
+      company_domain_missing: ["warn", "Missed the DNS record of a company’s domain"],
+      company_domain_lapsed: ["warn", "Stopped trusting a company’s domain"],
       company_domain_removed: ["warn", "Removed a company’s domain"],
       companies_merged: ["warn", "Merged two companies"],
     },
   },
   effects: {
+    "companies.ask-domain": payload<{ domainId: string }>(
+      "Check the DNS record of a company’s domain",
+    ),
     "companies.answer-invitation": payload<{ companyId: string; email: string }>(
       "Answer an invitation to a company",
     ),

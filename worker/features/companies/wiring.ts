@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { companyInvitations } from "../../../db/schema/companies.ts";
 import { wire } from "../../kit/wiring.ts";
 import { companiesApi } from "./api.ts";
+import { askAgain, sweepDomains } from "./domains/ask-again.ts";
 import { mailInvitation } from "./invitations/mail-invitation.ts";
 import { manifest } from "./manifest.ts";
 import { followOwner } from "./members/follow-owner.ts";
@@ -12,12 +13,14 @@ import { targets } from "./targets.ts";
 export const wiring = wire(manifest, {
   apis: { "/companies": companiesApi },
   effects: {
+    "companies.ask-domain": { payload: v.object({ domainId: v.string() }), run: askAgain },
     "companies.answer-invitation": {
       payload: v.object({ companyId: v.string(), email: v.string() }),
       run: (ctx, _env, asked) => mailInvitation(ctx, asked),
     },
   },
   personalData,
+  sweep: sweepDomains,
   erasure: {
     before: (ctx, { userId }) => followOwner(ctx, userId),
     after: (ctx, { email }) => [

@@ -5,11 +5,14 @@ import { AppError } from "../../../kernel/errors.ts";
 import { fetchOutside } from "../../../kernel/outbound-fetch.ts";
 
 const TXT = 16;
+/** There are records, or there is no such name; anything else says nothing of them. */
+const SAYS = [0, 3] as const;
 
 const Answer = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
+    Status: v.optional(v.picklist(SAYS)),
     Answer: v.optional(v.array(v.object({ type: v.number(), data: v.string() })), []),
   }),
 );
@@ -27,6 +30,7 @@ export async function askDns(
     url.searchParams.set("type", "TXT");
     const call = { method: "GET", headers: { accept: "application/dns-json" } };
     const answer = await fetchOutside(outbound, url.href, call, { timeoutMs, bytesMost });
+    if (answer.status !== 200) throw new Error(`the resolver answered ${answer.status}`);
     return v
       .parse(Answer, answer.text)
       .Answer.filter(({ type }) => type === TXT)

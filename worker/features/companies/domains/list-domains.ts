@@ -41,6 +41,15 @@ export async function findDomain(ctx: Context, { companyId }: Seat, id: string):
   return row;
 }
 
+/** How many times more the record of a proven domain may be missing; it is asked for once a day then. */
+export const missesLeft = (
+  { companyDomainGraceMs, companyDomainRetryMs }: Context["limits"],
+  misses: number,
+) => Math.max(0, Math.ceil(companyDomainGraceMs / companyDomainRetryMs) - misses);
+
+export const isRecordOf = ({ record }: Pick<Row, "record">, texts: readonly string[]) =>
+  texts.includes(`${RECORD}=${record}`);
+
 export function toDomain({ limits }: Context, row: Row): CompanyDomain {
   const { id, domain, proof, record, roleAddress } = row;
   const hasCode = row.codeHash !== null && row.verifiedAt === null;
@@ -54,7 +63,14 @@ export function toDomain({ limits }: Context, row: Row): CompanyDomain {
     codeExpiresAt: hasCode ? iso(row.createdAt + limits.companyCodeMs) : null,
     checkedAt: isoOrNull(row.checkedAt),
     verifiedAt: isoOrNull(row.verifiedAt),
+    endsAt: isoOrNull(endOf(limits, row)),
   };
 }
 
-export const RECORD = "executive-advisor-verification";
+/** Of a proven domain whose record is missing. */
+function endOf(limits: Context["limits"], { proof, verifiedAt, checkedAt, attempts }: Row) {
+  if (proof !== "dns" || verifiedAt === null || checkedAt === null || attempts === 0) return null;
+  return checkedAt + (missesLeft(limits, attempts) + 1) * limits.companyDomainRetryMs;
+}
+
+const RECORD = "executive-advisor-verification";

@@ -25,7 +25,7 @@ export async function proveDomain(
       seatHolds(ctx, seat),
       ctx.db
         .update(companyDomains)
-        .set({ verifiedAt: now, checkedAt: now, codeHash: null })
+        .set({ verifiedAt: now, checkedAt: now, codeHash: null, attempts: 0 })
         .where(
           and(
             eq(companyDomains.id, id),
