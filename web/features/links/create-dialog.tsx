@@ -13,7 +13,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { createLink, LINK_LISTS } from "./queries.ts";
-import { MAKING } from "./words.ts";
+import { KINDS } from "./words.ts";
 
 const FOREVER = "forever";
 const EXPIRIES = [
@@ -45,11 +45,12 @@ export function CreateDialog(props: CreateDialogProps) {
 type AskDialogProps = CreateDialogProps & { onMade: (made: MadeLink) => void };
 
 function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
+  const { title, says, hint, days: usual, asks } = KINDS[kind];
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const [name, setName] = useState(start);
-  const [expiry, setExpiry] = useState(kind === "file" ? "30" : FOREVER);
+  const [expiry, setExpiry] = useState(usual === null ? FOREVER : String(usual));
   const [showsNotes, setShowsNotes] = useState(false);
   const [password, setPassword] = useState("");
   const create = useMutation({
@@ -79,8 +80,8 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
   return (
     <Dialog
       open
-      title={MAKING[kind].title}
-      description={MAKING[kind].says}
+      title={title}
+      description={says}
       size="md"
       onOpenChange={onClose}
       initialFocus={field}
@@ -102,7 +103,7 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
         <TextField
           ref={field}
           label="Name"
-          hint={MAKING[kind].hint}
+          hint={hint}
           value={name}
           maxLength={LIMITS.linkNameLength}
           error={name.trim() === "" ? "Enter a name." : problems["name"]}
@@ -114,7 +115,7 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
           value={expiry}
           onChange={(event) => setExpiry(event.currentTarget.value)}
         />
-        {kind === "file" ? (
+        {asks === "password" ? (
           <PasswordField
             label="Password"
             optional
@@ -162,7 +163,7 @@ function MadeDialog({ made: { url, row }, onClose }: { made: MadeLink; onClose: 
           {url}
         </code>
         <CopyButton value={url} label="Copy address" />
-        <p className="text-sm text-muted">{MAKING[row.kind].use}</p>
+        <p className="text-sm text-muted">{KINDS[row.kind].use}</p>
       </div>
     </Dialog>
   );

@@ -1,22 +1,9 @@
-import {
-  type LinkList,
-  LinkListInput,
-  type LinkRow,
-} from "../../../worker/features/links/contract.ts";
+import { type LinkList, LinkListInput } from "../../../worker/features/links/contract.ts";
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../kit/resource-list/labels-of.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
-import { KIND_WORDS, STATE_WORDS } from "./words.ts";
-
-function detailOf({
-  kind,
-  showsNotes,
-  hasPassword,
-}: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword">) {
-  if (kind === "file") return hasPassword ? "With a password" : "Without a password";
-  return showsNotes ? "Titles and notes" : "Titles only";
-}
+import { detailOf, KINDS, STATE_WORDS } from "./words.ts";
 
 export const LINKS: ListDeclaration<typeof LinkListInput, LinkList> = {
   input: LinkListInput,
@@ -42,12 +29,10 @@ export const LINKS: ListDeclaration<typeof LinkListInput, LinkList> = {
     {
       key: "opens",
       label: "Opens",
-      cell: ({ kind, showsNotes, hasPassword }) => (
+      cell: (link) => (
         <span>
-          {KIND_WORDS[kind]}
-          <span className="block text-sm text-muted">
-            {detailOf({ kind, showsNotes, hasPassword })}
-          </span>
+          {KINDS[link.kind].opens}
+          <span className="block text-sm text-muted">{detailOf(link)}</span>
         </span>
       ),
     },

@@ -10,6 +10,7 @@ import { Time } from "../../ui/time.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { LinkActions } from "./link-actions.tsx";
 import { linksQuery } from "./queries.ts";
+import { detailOf } from "./words.ts";
 
 type TargetLinksProps = { kind: LinkKind; targetId: string; name: string };
 
@@ -62,7 +63,7 @@ function Active({ targetId }: { targetId: string }) {
           <span className="min-w-0">
             <span className="block wrap-anywhere">{link.name}</span>
             <span className="block text-sm text-muted">
-              {link.hasPassword ? "With a password" : "Without a password"}
+              {detailOf(link)}
               {" · "}
               {link.expiresAt ? (
                 <>

@@ -1,5 +1,5 @@
 import type { LinkKind } from "../../../db/values/links.ts";
-import type { LinkState } from "../../../worker/features/links/contract.ts";
+import type { LinkRow, LinkState } from "../../../worker/features/links/contract.ts";
 import type { Tone } from "../../ui/tone.ts";
 
 export const STATE_WORDS: Readonly<Record<LinkState, [Tone, string]>> = {
@@ -8,29 +8,49 @@ export const STATE_WORDS: Readonly<Record<LinkState, [Tone, string]>> = {
   ended: ["bad", "Ended"],
 };
 
-/** What a link of each kind opens. */
-export const KIND_WORDS: Readonly<Record<LinkKind, string>> = {
-  task_calendar: "Calendar of your tasks",
-  file: "A file",
+type Kind = {
+  /** What it opens. */
+  opens: string;
+  /** How it is made. */
+  title: string;
+  says: string;
+  hint: string;
+  /** What its address is for. */
+  use: string;
+  /** How many days it works, if nothing else is chosen; null until it is ended. */
+  days: number | null;
+  /** What its owner decides besides: a password for people, or whether programs read notes. */
+  asks: "password" | "notes";
 };
 
-/** How a link of each kind is made, and what its address is for. */
-export const MAKING: Readonly<
-  Record<LinkKind, { title: string; says: string; hint: string; use: string }>
-> = {
+export const KINDS: Readonly<Record<LinkKind, Kind>> = {
   task_calendar: {
+    opens: "Calendar of your tasks",
     title: "Create a calendar link",
     says: "Your open tasks with a due date appear in any calendar that subscribes to the address. The calendar only reads them.",
     hint: "Where you use it, such as “Outlook at work”.",
     use: "In Outlook, Google Calendar or Apple Calendar, add a calendar from an address (“subscribe”, “from URL”) and paste it. Anyone who has the address can read these tasks. End the link if you gave it to the wrong person.",
+    days: null,
+    asks: "notes",
   },
   file: {
+    opens: "A file",
     title: "Share by link",
     says: "Anyone who has the address can see and download this file, without an account. They always get its current version.",
     hint: "By which you find the link again. Only you see it.",
     use: "Send the address to the people who need the file. If the link has a password, tell them another way. You can end the link at any time.",
+    days: 30,
+    asks: "password",
   },
 };
+
+/** What of it somebody who has the address gets. */
+export function detailOf(link: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword">): string {
+  if (KINDS[link.kind].asks === "password") {
+    return link.hasPassword ? "With a password" : "Without a password";
+  }
+  return link.showsNotes ? "Titles and notes" : "Titles only";
+}
 
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
