@@ -176,6 +176,23 @@ test("what changes in one tab is shown in another, in the list, on the board and
   await expect.poll(() => cards(board, "Upcoming"), soon).toHaveLength(3);
 });
 
+test("what changes between the reading of Today and its first live word is there", async () => {
+  const person = await makePerson(database);
+  await addTask(person, "Board paper", due(today));
+  const page = await openPage({ as: person });
+  const opened = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/api\/live/, async (socket) => {
+    await opened.promise;
+    socket.connectToServer();
+  });
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Board paper" }).waitFor();
+  await addTask(person, "Call the bank", due(today));
+  opened.resolve();
+  await page.getByRole("link", { name: "Call the bank" }).waitFor({ timeout: LIVE_MS });
+});
+
 async function listening(page: Page) {
   const socket = await page.waitForEvent("websocket");
   const opened = '"topic.opened","topic":"tasks"';

@@ -23,15 +23,12 @@ export function useLiveTasks(): void {
     const ask = () => {
       if (queries.isMutating({ mutationKey: CHANGING }) === 0) void refreshTasks(queries);
     };
-    let isOpened = false;
     const stop = listen("tasks", {
       onMessage: ask,
       onOpen: () => {
         clearInterval(poll);
-        // Right after the screen came, only what changed between the two can be missing.
-        if (isOpened) ask();
-        else void queries.invalidateQueries({ queryKey: TASK_LISTS });
-        isOpened = true;
+        // What changed since the screen was read has reached nobody here.
+        ask();
       },
       onLost: () => {
         clearInterval(poll);
