@@ -193,6 +193,53 @@ test("what changes between the reading of Today and its first live word is there
   await page.getByRole("link", { name: "Call the bank" }).waitFor({ timeout: LIVE_MS });
 });
 
+test("in the list, nothing moves under the pointer or the focus because of somebody else", async () => {
+  const person = await makePerson(database);
+  await addTask(person, "Board paper", due(addDays(today, -2)));
+  await addTask(person, "Call the bank", due(addDays(today, -1)));
+  const page = await openPage({ as: person });
+  const isLive = listening(page);
+  await page.goto("/tasks");
+  await hydrated(page);
+  await isLive;
+  const other = await openPage({ as: person });
+  await other.goto("/tasks");
+  await hydrated(other);
+  const titles = () => page.locator("[data-task] h2").allInnerTexts();
+  const row = (title: string) => page.getByRole("link", { name: title, exact: true });
+  const finish = (on: Page, title: string) =>
+    on.getByRole("button", { name: `Done: ${title}` }).click();
+
+  await row("Call the bank").hover();
+  const place = await row("Call the bank").boundingBox();
+  await finish(other, "Board paper");
+  await addCard(other, "Third");
+  await row("Third").waitFor({ timeout: LIVE_MS });
+  expect(await titles()).toEqual(["Board paper", "Call the bank", "Third"]);
+  expect(await row("Call the bank").boundingBox()).toEqual(place);
+  await page.mouse.move(1, 1);
+  await expect.poll(titles).toEqual(["Call the bank", "Third"]);
+
+  await row("Third").focus();
+  await finish(other, "Call the bank");
+  await addCard(other, "Fourth");
+  await row("Fourth").waitFor({ timeout: LIVE_MS });
+  expect(await titles()).toEqual(["Call the bank", "Third", "Fourth"]);
+  await page.getByRole("textbox", { name: "Add a task" }).focus();
+  await expect.poll(titles).toEqual(["Third", "Fourth"]);
+
+  await page.getByRole("button", { name: "Actions for Fourth" }).click();
+  await finish(other, "Third");
+  await addCard(other, "Fifth");
+  await row("Fifth").waitFor({ state: "attached", timeout: LIVE_MS });
+  expect(await titles()).toEqual(["Third", "Fourth", "Fifth"]);
+  await page.keyboard.press("Escape");
+
+  // What one does oneself is seen at once.
+  await finish(page, "Fourth");
+  await expect.poll(titles).toEqual(["Fifth"]);
+});
+
 async function listening(page: Page) {
   const socket = await page.waitForEvent("websocket");
   const opened = '"topic.opened","topic":"tasks"';

@@ -1,14 +1,11 @@
-import { MoreHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
 import type { Selection } from "../../lib/use-selection.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { cx } from "../../ui/cx.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { DoneButton } from "./done-button.tsx";
 import { TaskFacts } from "./task-facts.tsx";
-import { menuOf } from "./task-menu.ts";
+import { TaskMenu } from "./task-menu.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 
 type TaskLineProps = {
@@ -18,10 +15,12 @@ type TaskLineProps = {
   isOpen: boolean;
   selection: Selection;
   actions: TaskActions;
+  onMenu: (isOpen: boolean) => void;
 };
 
 /** One task in a list: done by one press, opened by another. */
-export function TaskLine({ task, today, to, isOpen, selection, actions }: TaskLineProps) {
+export function TaskLine(props: TaskLineProps) {
+  const { task, today, to, isOpen, selection, actions, onMenu } = props;
   const { id, title } = task;
   return (
     <li
@@ -67,22 +66,18 @@ export function TaskLine({ task, today, to, isOpen, selection, actions }: TaskLi
         <TaskFacts task={task} today={today} />
       </div>
       <span className="relative z-1 shrink-0">
-        <Menu
-          entries={[
+        <TaskMenu
+          task={task}
+          today={today}
+          actions={actions}
+          onOpenChange={onMenu}
+          first={[
             {
               kind: "action",
               label: selection.has(id) ? "Deselect" : "Select",
               onSelect: () => selection.set(id, !selection.has(id)),
             },
-            ...menuOf(task, today, actions),
           ]}
-          trigger={
-            <IconButton
-              size="sm"
-              label={`Actions for ${title}`}
-              icon={<MoreHorizontal aria-hidden="true" />}
-            />
-          }
         />
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import {
   BOARD_COLUMNS,
@@ -25,6 +25,7 @@ import { TaskLine } from "../../../features/tasks/task-line.tsx";
 import { SEARCH, TASKS } from "../../../features/tasks/task-list.tsx";
 import { TaskTools } from "../../../features/tasks/task-tools.tsx";
 import { type TaskActions, useTaskActions } from "../../../features/tasks/use-task-actions.ts";
+import { useSteadyRows } from "../../../features/tasks/use-steady-rows.ts";
 import { useTaskKeys } from "../../../features/tasks/use-task-keys.ts";
 import { FilterBar } from "../../../kit/resource-list/filter-bar.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
@@ -82,13 +83,16 @@ function AsList({ loaded, ...frame }: Loaded<TaskList>) {
   const list = useResourceList(TASKS, tasksQuery, loaded, undefined);
   const actions = useTaskActions();
   const { page, params, selection, overIt, query } = list;
-  const { items, today } = page;
+  const { today } = page;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const items = useSteadyRows(place, page.items, { list: JSON.stringify(query), isMenuOpen });
   const view = TASK_VIEWS.find((one) => one === query["view"]) ?? "today";
   useTaskKeys({ place, tasks: items, today, selection, actions, isOrdered: view === "today" });
   return (
     <Frame {...frame} place={place} view={view} tasks={items} today={today} actions={actions}>
       <ResourceList
         list={list}
+        rows={items}
         onlyShown
         bulk={() => (
           <BulkActions tasks={items} selection={selection} actions={actions} today={today} />
@@ -102,6 +106,7 @@ function AsList({ loaded, ...frame }: Loaded<TaskList>) {
             isOpen={task.id === params.get("task")}
             selection={selection}
             actions={actions}
+            onMenu={setMenuOpen}
           />
         )}
       />

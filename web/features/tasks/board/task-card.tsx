@@ -1,4 +1,3 @@
-import { MoreHorizontal } from "lucide-react";
 import { Link } from "react-router";
 import {
   BOARD_COLUMNS,
@@ -6,11 +5,9 @@ import {
   type Task,
 } from "../../../../worker/features/tasks/contract.ts";
 import { cx } from "../../../ui/cx.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Menu } from "../../../ui/menu.tsx";
 import { DoneButton } from "../done-button.tsx";
 import { TaskFacts } from "../task-facts.tsx";
-import { menuOf } from "../task-menu.ts";
+import { TaskMenu } from "../task-menu.tsx";
 import type { TaskActions } from "../use-task-actions.ts";
 import { VIEW_WORDS } from "../words.ts";
 import { moveTo } from "./columns.ts";
@@ -68,9 +65,12 @@ export function TaskCard(props: TaskCardProps) {
         <TaskFacts task={task} today={today} />
       </div>
       <span className="relative z-1 -mt-1.5 -mr-1.5 shrink-0">
-        <Menu
+        <TaskMenu
+          task={task}
+          today={today}
+          actions={actions}
           onOpenChange={onMenu}
-          entries={[
+          first={[
             {
               kind: "choice",
               label: "Move to",
@@ -86,15 +86,7 @@ export function TaskCard(props: TaskCardProps) {
               },
             },
             { kind: "separator" },
-            ...menuOf(task, today, actions),
           ]}
-          trigger={
-            <IconButton
-              size="sm"
-              label={`Actions for ${title}`}
-              icon={<MoreHorizontal aria-hidden="true" />}
-            />
-          }
         />
       </span>
     </article>

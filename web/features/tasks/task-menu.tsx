@@ -1,10 +1,38 @@
+import { MoreHorizontal } from "lucide-react";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 import { laterDays, sayDay } from "./words.ts";
 
-/** What can be done with one task. */
-export function menuOf(task: Task, today: string, actions: TaskActions): MenuEntry[] {
+type TaskMenuProps = {
+  task: Task;
+  today: string;
+  actions: TaskActions;
+  /** What it can do where it is shown, before what it can do everywhere. */
+  first: readonly MenuEntry[];
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The menu of one task, in a list or on the board. */
+export function TaskMenu({ task, today, actions, first, onOpenChange }: TaskMenuProps) {
+  return (
+    <Menu
+      onOpenChange={onOpenChange}
+      entries={[...first, ...entriesOf(task, today, actions)]}
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Actions for ${task.title}`}
+          icon={<MoreHorizontal aria-hidden="true" />}
+        />
+      }
+    />
+  );
+}
+
+function entriesOf(task: Task, today: string, actions: TaskActions): MenuEntry[] {
   const put = (changes: Parameters<TaskActions["change"]>[1], says: string) => () =>
     actions.change(task, changes, says);
   const snooze: MenuEntry = {
