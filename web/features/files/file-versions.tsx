@@ -8,12 +8,11 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PanelSection } from "../../ui/panel-section.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { Time } from "../../ui/time.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { downloadFile } from "./download-file.ts";
@@ -25,38 +24,27 @@ import { useEntryActions } from "./use-entry-actions.ts";
 
 /** What a file held before, and how it gets something new. */
 export function FileVersions({ file }: { file: FileEntry }) {
-  const { data, error, refetch } = useQuery(versionsQuery(file.id));
+  const reading = useQuery(versionsQuery(file.id));
   // The list of all uploads is behind the drawer.
   const uploads = useTasks().filter((task) => task.fileId === file.id && task.state !== "done");
   return (
-    <section aria-labelledby="file-versions" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="file-versions" className="text-base font-semibold">
-          Versions
-        </h3>
-        <UploadVersion file={file} />
-      </div>
-      {uploads.length > 0 ? (
-        <ul aria-label="Versions on their way" className="rounded-md border border-line">
-          {uploads.map((task) => (
-            <UploadLine key={task.key} task={task} />
-          ))}
-        </ul>
-      ) : null}
-      {data ? (
-        <Versions file={file} items={data.items} />
-      ) : error ? (
-        <ErrorState
-          bare
-          headingLevel={4}
-          title="The versions didn’t load"
-          next={error.message}
-          actions={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <Skeleton className="h-12" />
-      )}
-    </section>
+    <PanelSection
+      title="Versions"
+      action={<UploadVersion file={file} />}
+      above={
+        uploads.length > 0 ? (
+          <ul aria-label="Versions on their way" className="rounded-md border border-line">
+            {uploads.map((task) => (
+              <UploadLine key={task.key} task={task} />
+            ))}
+          </ul>
+        ) : null
+      }
+      reading={reading}
+      failed="The versions didn’t load"
+    >
+      {({ items }) => <Versions file={file} items={items} />}
+    </PanelSection>
   );
 }
 

@@ -1,38 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { FileViewList } from "../../../worker/features/files/views/contract.ts";
+import { PanelSection } from "../../ui/panel-section.tsx";
 import { Time } from "../../ui/time.tsx";
 import { fileViewsQuery } from "./queries.ts";
 
 /** Who else opened one's file. */
 export function FileViews({ file: { id } }: { file: FileEntry }) {
   return (
-    <section aria-labelledby="file-views" className="flex flex-col gap-2">
-      <h3 id="file-views" className="text-base font-semibold">
-        Opened by
-      </h3>
-      <Views id={id} />
-    </section>
+    <PanelSection
+      title="Opened by"
+      reading={useQuery(fileViewsQuery(id))}
+      failed="This list didn’t load"
+    >
+      {(list) => <Views list={list} />}
+    </PanelSection>
   );
 }
 
-function Views({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(fileViewsQuery(id));
-  if (error) {
-    return (
-      <ErrorState
-        bare
-        headingLevel={4}
-        title="This list didn’t load"
-        next={error.message}
-        actions={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
-  }
-  if (!data) return <Skeleton className="h-12" />;
-  const { items, total } = data;
+function Views({ list: { items, total } }: { list: FileViewList }) {
   if (items.length === 0)
     return <p className="text-sm text-muted">Nobody else in the last year.</p>;
   return (
