@@ -113,6 +113,27 @@ test("the board is run by keyboard, and by a menu", async () => {
   await expect.poll(() => cards(page, "Today")).toEqual(["Call the bank"]);
 });
 
+test("a card that is moved again before the board was read again is no conflict", async () => {
+  const person = await makePerson(database);
+  const id = await addTask(person, "Board paper", due(today));
+  const page = await openBoard(person);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/api\/tasks\/board/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Board paper" }).focus();
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await said(page, "Due tomorrow");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Board paper");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect.poll(async () => (await rowOf(id))?.state).toBe("waiting");
+  released.resolve();
+  await expect.poll(() => cards(page, "Waiting")).toEqual(["Board paper"]);
+});
+
 test("the board is there again when one comes back, and fits a phone", async () => {
   const person = await makePerson(database);
   const id = await addTask(person, "Board paper", due(today));

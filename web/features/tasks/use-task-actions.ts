@@ -10,7 +10,7 @@ import type {
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { boardWith } from "./board/columns.ts";
+import { boardWith, withTasks } from "./board/columns.ts";
 import { formerly, undoesOf } from "./formerly.ts";
 import { overlaid } from "./overlaid.ts";
 import { CHANGING, refreshTasks } from "./live-tasks.ts";
@@ -73,6 +73,16 @@ export function useTaskActions() {
       );
     },
     onSuccess: (row, { task, changes, says }) => {
+      // What is done with it next, before the lists are read again, is done to what it is now.
+      const seen = (one: Task) => (one.id === row.id ? { ...one, version: row.version } : one);
+      queries.setQueriesData<TaskList>(
+        { queryKey: [...TASK_LISTS, "list"] },
+        (list) => list && { ...list, items: list.items.map(seen) },
+      );
+      queries.setQueriesData<TaskBoard>(
+        { queryKey: [...TASK_LISTS, "board"] },
+        (board) => board && withTasks(board, seen),
+      );
       toast.good({
         title: says,
         action: {

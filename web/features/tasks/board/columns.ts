@@ -94,6 +94,15 @@ export function boardWith(board: TaskBoard, id: string, changes: TaskChanges): T
   return { ...board, columns: next };
 }
 
+/** The board with each of its tasks as it is now. */
+export function withTasks(board: TaskBoard, now: (task: Task) => Task): TaskBoard {
+  const columns = { ...board.columns };
+  for (const column of BOARD_COLUMNS) {
+    columns[column] = { ...columns[column], items: columns[column].items.map(now) };
+  }
+  return { ...board, columns };
+}
+
 const replaced = (items: readonly Task[], changed: Task) =>
   items.map((one) => (one.id === changed.id ? changed : one));
 
