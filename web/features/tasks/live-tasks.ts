@@ -7,6 +7,19 @@ import { TASK_LISTS } from "./queries.ts";
 /** Whatever changes tasks from this tab. */
 export const CHANGING = ["tasks", "change"];
 
+/** How much of it is not answered yet. */
+let running = 0;
+export const isAnswered = () => running === 0;
+
+export async function answered<Answer>(change: Promise<Answer>): Promise<Answer> {
+  running += 1;
+  try {
+    return await change;
+  } finally {
+    running -= 1;
+  }
+}
+
 /** One that changes leaves a list and comes into another, and the day's are on Today. */
 export const refreshTasks = (queries: QueryClient) =>
   Promise.all([
@@ -21,7 +34,7 @@ export function useLiveTasks(): void {
     let poll: ReturnType<typeof setInterval> | undefined;
     // What this tab is changing is asked for once it is answered.
     const ask = () => {
-      if (queries.isMutating({ mutationKey: CHANGING }) === 0) void refreshTasks(queries);
+      if (isAnswered()) void refreshTasks(queries);
     };
     const stop = listen("tasks", {
       onMessage: ask,

@@ -1,4 +1,4 @@
-import { useIsMutating } from "@tanstack/react-query";
+import { useMutationState } from "@tanstack/react-query";
 import { type RefObject, useEffect, useState } from "react";
 import { CHANGING } from "./live-tasks.ts";
 
@@ -14,12 +14,19 @@ export function useSteadyRows<One extends Row>(
   { list, isMenuOpen }: { list: string; isMenuOpen: boolean },
 ): readonly One[] {
   const isUnderHand = useIsUnderHand(place);
-  const isOwnChange = useIsMutating({ mutationKey: CHANGING }) > 0;
-  const [kept, setKept] = useState({ list, rows: newest });
+  const own = useMutationState({
+    filters: { mutationKey: CHANGING },
+    select: ({ state: { status, submittedAt } }) => ({ isOver: status !== "pending", submittedAt }),
+  });
+  const isChanging = own.some(({ isOver }) => !isOver);
+  // The rows that a change leads to can come in the moment in which it is over.
+  const ended = Math.max(0, ...own.filter(({ isOver }) => isOver).map((it) => it.submittedAt));
+  const [kept, setKept] = useState({ list, ended, rows: newest });
+  const isOwnChange = isChanging || ended > kept.ended;
   const isHeld = (isUnderHand || isMenuOpen) && !isOwnChange && kept.list === list;
   const rows = isHeld ? steadied(kept.rows, newest) : newest;
   const isSame = rows.length === kept.rows.length && rows.every((row, at) => row === kept.rows[at]);
-  if (!isSame || kept.list !== list) setKept({ list, rows });
+  if (!isSame || kept.list !== list || ended > kept.ended) setKept({ list, ended, rows });
   return isSame ? kept.rows : rows;
 }
 

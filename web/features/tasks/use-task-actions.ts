@@ -13,7 +13,7 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { boardWith, withTasks } from "./board/columns.ts";
 import { formerly, undoesOf } from "./formerly.ts";
 import { overlaid } from "./overlaid.ts";
-import { CHANGING, refreshTasks } from "./live-tasks.ts";
+import { answered, CHANGING, isAnswered, refreshTasks } from "./live-tasks.ts";
 import {
   changeTask,
   changeTasks,
@@ -36,8 +36,7 @@ export function useTaskActions() {
   const queries = useQueryClient();
   const refresh = () => refreshTasks(queries);
   /** Once the last one that is under way is answered: until then, lists would show what is being changed. */
-  const onSettled = () =>
-    queries.isMutating({ mutationKey: CHANGING }) > 1 ? undefined : refresh();
+  const onSettled = () => (isAnswered() ? refresh() : undefined);
   const failed = (title: string) => (error: Error) => {
     toast.bad({
       title,
@@ -49,7 +48,7 @@ export function useTaskActions() {
 
   const change = useMutation({
     mutationKey: CHANGING,
-    mutationFn: ({ task, changes }: Change) => changeTask(task, changes),
+    mutationFn: ({ task, changes }: Change) => answered(changeTask(task, changes)),
     onMutate: async ({ task, changes }) => {
       // An answer to an earlier question would take back what is shown now.
       await Promise.all([
@@ -96,20 +95,20 @@ export function useTaskActions() {
   });
   const back = useMutation({
     mutationKey: CHANGING,
-    mutationFn: ({ task, changes }: Omit<Change, "says">) => changeTask(task, changes),
+    mutationFn: ({ task, changes }: Omit<Change, "says">) => answered(changeTask(task, changes)),
     onError: failed("It could not be undone"),
     onSettled,
   });
   const add = useMutation({
     mutationKey: CHANGING,
-    mutationFn: (input: TaskInput) => createTask(input),
+    mutationFn: (input: TaskInput) => answered(createTask(input)),
     onError: failed("The task was not added"),
     onSettled,
   });
   const several = useMutation({
     mutationKey: CHANGING,
     mutationFn: ({ tasks, changes, removes }: Several) =>
-      changeTasks({ ids: tasks.map(({ id }) => id), changes, removes }),
+      answered(changeTasks({ ids: tasks.map(({ id }) => id), changes, removes })),
     onSuccess: ({ done, refused }, { tasks, changes, removes }) => {
       const title = `${counted(done, "task", "tasks")} ${removes ? "deleted" : "changed"}`;
       const undo = { label: "Undo", onSelect: () => restore.mutate(undoesOf(tasks, changes)) };
@@ -123,27 +122,29 @@ export function useTaskActions() {
   const restore = useMutation({
     mutationKey: CHANGING,
     mutationFn: async (undoes: ReturnType<typeof undoesOf>) => {
-      for (const { ids, changes } of undoes) await changeTasks({ ids, changes, removes: false });
+      for (const { ids, changes } of undoes) {
+        await answered(changeTasks({ ids, changes, removes: false }));
+      }
     },
     onError: failed("It could not be undone"),
     onSettled,
   });
   const remove = useMutation({
     mutationKey: CHANGING,
-    mutationFn: (task: Task) => removeTask(task),
+    mutationFn: (task: Task) => answered(removeTask(task)),
     onSuccess: () => toast.good({ title: "The task is deleted" }),
     onError: failed("The task was not deleted"),
     onSettled,
   });
   const order = useMutation({
     mutationKey: CHANGING,
-    mutationFn: orderTasks,
+    mutationFn: (ids: string[]) => answered(orderTasks(ids)),
     onError: failed("The order was not saved"),
     onSettled,
   });
   const handBack = useMutation({
     mutationKey: CHANGING,
-    mutationFn: (task: Task) => handBackTask(task.id),
+    mutationFn: (task: Task) => answered(handBackTask(task.id)),
     onSuccess: (_nothing, { owner }) => toast.good({ title: `${owner.name} has the task again` }),
     onError: failed("The task was not given back"),
     onSettled,
