@@ -37,12 +37,12 @@ export function DomainCard({ company, domain }: DomainCardProps) {
       }
     >
       {endsAt ? (
-        <>
+        <div className="flex flex-col gap-4">
           <Notice tone="warn" title="The DNS record is missing">
             People can join by this domain until <Time value={endsAt} />, unless the record is back.
           </Notice>
           <RecordSteps companyId={company.id} domain={domain} />
-        </>
+        </div>
       ) : verifiedAt ? (
         <p className="text-base text-muted">
           Proven by {proof === "dns" ? "DNS record" : "email"} on <Time value={verifiedAt} />.
