@@ -9,8 +9,9 @@ export default {
   entry: [
     ...new Set(scripts),
     "tests/support/worker-entry.ts",
-    // What vite bundles by its name: worker/local/build-compute.ts.
+    // What vite bundles by its name: worker/local/build-services.ts.
     "worker/compute/index.ts",
+    "worker/compute/reader/index.ts",
     "tests/architecture/print-lists.ts",
     "tests/local/bare-start.ts",
     "tests/checks/tell-second-tries.ts",

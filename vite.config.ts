@@ -44,22 +44,22 @@ const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** So many entries make something common to all screens. */
 const COMMON_ENTRIES = 30;
 
-/** While developing both run in one runtime, which reloads both; a build has a file of its own for it. */
-const computeService = {
+/** While developing all run in one runtime, which reloads them; a build has a file of its own for each. */
+const besides = ["compute", "compute/reader"].map((folder) => ({
   config: {
-    name: "executive-advisor-compute",
-    main: "./worker/compute/index.ts",
+    name: `executive-advisor-${folder.replace("compute/", "")}`,
+    main: `./worker/${folder}/index.ts`,
     compatibility_date: "2026-07-30",
     compatibility_flags: ["nodejs_compat"],
   },
-};
+}));
 
 export default defineConfig(({ command }) => ({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "ssr" },
       config: () => ({ vars: readDevVars() }),
-      auxiliaryWorkers: command === "serve" ? [computeService] : [],
+      auxiliaryWorkers: command === "serve" ? besides : [],
     }),
     tailwindcss(),
     reactRouter(),

@@ -1,6 +1,8 @@
 import { type Request as SimulatedRequest, Response as SimulatedResponse } from "miniflare";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { answerJob } from "./worker/compute/answer-job.ts";
+import type { Answer } from "./worker/compute/answer-jobs.ts";
+import { answerCompute } from "./worker/compute/compute-jobs.ts";
+import { answerReader } from "./worker/compute/reader/reader-jobs.ts";
 import SlowestFirst from "./tests/checks/slowest-first.ts";
 import { trustTestCertificate } from "./tests/support/test-certificate.ts";
 
@@ -14,13 +16,13 @@ const UNIT = "tests/features/**/*.unit.test.ts";
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
 
 /** The simulator has classes of its own for what goes in and out. */
-async function doJob(asked: SimulatedRequest): Promise<SimulatedResponse> {
+const doing = (answer: Answer) => async (asked: SimulatedRequest) => {
   const { url, method } = asked;
-  const body = await asked.text();
+  const body = await asked.arrayBuffer();
   const headers = Object.fromEntries(asked.headers);
-  const { body: done, status } = await answerJob(new Request(url, { method, headers, body }));
+  const { body: done, status } = await answer(new Request(url, { method, headers, body }));
   return new SimulatedResponse(done && (await new Response(done).arrayBuffer()), { status });
-}
+};
 
 /** Of each run of projects that npm test makes; of what waits for most of its time, tests/run.ts makes one beside it. */
 const AT_ONCE = 2;
@@ -47,7 +49,8 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
           serviceBindings: {
             ASSETS: () => new Response(null, { status: 404 }),
             // The same jobs, done by the process that starts these tests.
-            COMPUTE: doJob,
+            COMPUTE: doing(answerCompute),
+            READER: doing(answerReader),
           },
         },
       }),

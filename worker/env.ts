@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { computeBy } from "./compute/ask-compute.ts";
+import { readerBy } from "./compute/ask-reader.ts";
 import {
   KNOWN_PROVIDERS,
   isSafeEndpoint,
@@ -44,6 +45,8 @@ export type Env = {
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
   /** Does what would hold others up in this worker, in another one. */
   compute: ReturnType<typeof computeBy>;
+  /** Reads documents, in one that is ended when one takes too long. */
+  reader: ReturnType<typeof readerBy>;
   outbound: Outbound;
   /** The machine that keeps this installation's backups; null where a provider does. */
   backups: Fetcher | null;
@@ -146,8 +149,9 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
     "",
   ),
-  /** Of one machine, where the service is a process of its own; a binding needs none. */
+  /** Of one machine, where each service is a process of its own; a binding needs none. */
   COMPUTE_TOKEN: v.optional(v.string(), ""),
+  READER_TOKEN: v.optional(v.string(), ""),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
   SLOW_REQUEST_MS: Slow("1000"),
   SLOW_QUERY_MS: Slow("250"),
@@ -182,6 +186,7 @@ export const BINDINGS = {
   PERSON_HUB: "idFromName",
   LIVE_ROOM: "idFromName",
   COMPUTE: "fetch",
+  READER: "fetch",
 } as const;
 
 /** Services that one machine has and a real account has not. */
@@ -258,6 +263,7 @@ function parseEnv(raw: RawEnv): Env {
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
     compute: computeBy(raw["COMPUTE"] as Fetcher, values.COMPUTE_TOKEN),
+    reader: readerBy(raw["READER"] as Fetcher, values.READER_TOKEN),
     outbound: readOutbound(values, raw["OUTBOUND"]),
     // As above: what fetches is a service.
     backups: (raw["BACKUPS"] as Fetcher | undefined) ?? null,

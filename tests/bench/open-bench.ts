@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type Stack, startStack } from "../../worker/local/stack.ts";
 import { computeHere } from "../../worker/compute/compute-here.ts";
+import { readerHere } from "../../worker/compute/reader-here.ts";
 import { type Context, createContext } from "../../worker/kernel/context.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
 import { makePerson, signInOften } from "../support/people.ts";
@@ -70,6 +71,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
         recheckRoom: () => undefined,
       },
       compute: computeHere,
+      reader: readerHere,
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",

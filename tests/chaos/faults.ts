@@ -62,6 +62,10 @@ export function listFaults({ stack, folder, hasOwnDisk }: Place): Fault[] {
       name: "the compute service is killed",
       make: async () => void process.kill(stack.compute.pid(), "SIGKILL"),
     },
+    {
+      name: "the document reader is killed",
+      make: async () => void process.kill(stack.reader.pid(), "SIGKILL"),
+    },
     { name: "the clock jumps an hour ahead", make: () => setClockAhead(stack.url, HOUR_MS) },
     { name: "the clock jumps an hour back", make: () => setClockAhead(stack.url, 0) },
   ];
@@ -79,10 +83,12 @@ const lose = (name: string, { url }: Stack, binding: Binding, outage: Outage): F
 
 const isThere = (wanted: number) => listProcesses().some(({ pid }) => pid === wanted);
 
-/** The one of this name that this process started; the compute service bears the worker's. */
-function findOwn(wanted: string, { compute }: Stack): number {
+/** The one of this name that this process started; services beside the worker bear its name. */
+function findOwn(wanted: string, { compute, reader }: Stack): number {
+  const beside = [compute.pid(), reader.pid()];
   const found = listProcesses().find(
-    ({ pid, parent, name }) => parent === process.pid && name === wanted && pid !== compute.pid(),
+    ({ pid, parent, name }) =>
+      parent === process.pid && name === wanted && !beside.includes(pid),
   );
   if (!found) throw new Error(`No ${wanted} is running.`);
   return found.pid;

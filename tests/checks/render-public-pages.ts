@@ -7,6 +7,8 @@ import { findFreePort } from "../../worker/local/check-port.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
 import { startWorker } from "../../worker/local/start-worker.ts";
 
+const NOWHERE = { address: `${LOCAL.host}:1`, token: "", pid: () => 0 };
+
 export type PublicPage = { path: string; html: string };
 
 /** Every public page as the built worker serves it, without a database, since none of them needs one. */
@@ -19,8 +21,8 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
     port,
     storeIn: join(folder, "worker"),
     logTo: join(folder, "worker.log"),
-    // None of these pages has a job for it.
-    compute: { address: `${LOCAL.host}:1`, token: "", pid: () => 0 },
+    // None of these pages has a job for them.
+    own: { compute: NOWHERE, reader: NOWHERE },
     vars: {
       ORIGIN: origin,
       DATABASE_URL: `http://${LOCAL.host}:1`,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../db/client.ts";
 import { computeHere } from "../../worker/compute/compute-here.ts";
+import { readerHere } from "../../worker/compute/reader-here.ts";
 import { createContext } from "../../worker/kernel/context.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
@@ -53,6 +54,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
       recheckRoom: () => undefined,
     },
     compute: computeHere,
+    reader: readerHere,
     keys: makeKeys("k".repeat(43)),
     origin: new URL(stack.url),
     supportEmail: "support@advisor.test",

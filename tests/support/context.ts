@@ -1,5 +1,6 @@
 import type { Role } from "../../db/values/roles.ts";
 import { computeHere } from "../../worker/compute/compute-here.ts";
+import { readerHere } from "../../worker/compute/reader-here.ts";
 import type { ActorContext, Context } from "../../worker/kernel/context.ts";
 import { timeOrderedIds } from "../../worker/kernel/ids.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
@@ -51,6 +52,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
       notifyRoom: (_kind, planId, update) => void told.push({ planId, update }),
     },
     compute: computeHere,
+    reader: readerHere,
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",

@@ -145,7 +145,7 @@ test("whoever is slow to take a webhook holds nothing else up, and what comes me
   await send(`/form/${other.slug}`, { name: "Ada", email: address() });
   await drain();
   expect(await mailsTo(to)).toHaveLength(1);
-  expect(await drainer.status()).toMatchObject({ isTelling: true });
+  expect(await drainer.status()).toMatchObject({ isBusyBeside: true });
   expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 
   await fetch(`${peer}/release/${slow}`);

@@ -3,16 +3,22 @@ import { LIMITS } from "../kernel/limits.ts";
 import { fromBase64, toBase64 } from "../kernel/pure/bytes.ts";
 
 /** What takes a core for longer than another request may wait; a look only tells whether they can be had. */
-export const COMPUTE_JOBS = ["derive-key", "look", "read-text"] as const;
-export type ComputeJob = (typeof COMPUTE_JOBS)[number];
+export type ComputeJob = "derive-key" | "look";
+/** What takes a core for as long as the author of a document wants it to. */
+export type ReaderJob = "look" | "read-text";
 
-/** Headers of a job: until when its answer is waited for, in milliseconds since 1970, and who asks. */
+/** Headers of a job: until when it may be begun, in milliseconds since 1970, and who asks. */
 export const DEADLINE = "x-deadline";
 export const AUTHORIZATION = "authorization";
 
 /** Has a job done where it holds nobody up, and answers as that does. */
-export type Compute = (job: ComputeJob, body?: Body) => Promise<Response>;
-export type Body = string | Blob;
+export type Compute = (job: ComputeJob, body?: string) => Promise<Response>;
+
+/** Reads documents where nothing else is done: one that takes too long ends with whoever reads it. */
+export type Reader = {
+  look: () => Promise<void>;
+  read: (document: Blob) => Promise<DocumentText>;
+};
 
 export const KeyInput = v.object({
   password: v.pipe(v.string(), v.maxLength(LIMITS.passwordMost)),
@@ -30,17 +36,13 @@ export const TextPlaces = v.array(
   v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
 );
 
-/** What can be read in a document, and where each of its sheets or slides begins. */
+/** What can be read in a document, and where each of its sheets, slides or pages begins. */
 export const DocumentText = v.object({
   state: v.picklist(["read", "empty", "unreadable"]),
   text: v.string(),
   places: TextPlaces,
 });
 export type DocumentText = v.InferOutput<typeof DocumentText>;
-
-export async function askForText(compute: Compute, document: Blob): Promise<DocumentText> {
-  return v.parse(DocumentText, await (await compute("read-text", document)).json());
-}
 
 /** A key that is derived from a password, in the form in which it is compared. */
 export async function askForKey(compute: Compute, { salt, ...input }: KeyInput) {

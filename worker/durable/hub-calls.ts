@@ -35,7 +35,8 @@ export interface LiveRoomCalls extends Rpc.DurableObjectBranded {
 
 export type DrainerStatus = {
   nextAlarmAt: number | null;
-  isTelling: boolean;
+  /** Whether a lane beside the common one is being worked on. */
+  isBusyBeside: boolean;
   /** When the last round of the house was made; null before the first. */
   houseKeptAt: number | null;
 };

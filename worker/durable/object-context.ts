@@ -20,6 +20,7 @@ export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts):
     client: { address: null, userAgent: name, deviceTokens: {} },
     live: liveFor(env, afterwards),
     compute: env.compute,
+    reader: env.reader,
     keys: env.keys,
     origin: env.origin,
     supportEmail: env.supportEmail,

@@ -22,6 +22,7 @@ import { isDead, settleEffect } from "../features/outbox/settle-effect.ts";
 import { type AlertMemory, alertAdmins } from "../features/health/alert-admins.ts";
 import { lookAtHealth } from "../features/health/look-at-health.ts";
 import { keepHouse } from "../jobs/keep-house.ts";
+import { LANES_BESIDE, type LaneBeside } from "../kit/manifest.ts";
 import { runEffect } from "../jobs/run-effect.ts";
 import type { Context } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
@@ -46,9 +47,9 @@ const DAY_LENGTH = 10;
 export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDrainerCalls {
   /** This object is made anew with each deployment, so that noting once is enough. */
   #deployment: "unnoted" | "noting" | "noted" = "unnoted";
-  /** Other people's machines are being told something; an alarm rang meanwhile. */
-  #isTelling = false;
-  #hasRung = false;
+  /** Lanes beside the common one that are being worked on, and those of them for which an alarm rang meanwhile. */
+  readonly #busy = new Set<LaneBeside>();
+  readonly #rung = new Set<LaneBeside>();
 
   async wake() {
     await this.#alarmAt(Date.now());
@@ -64,7 +65,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     if ((await this.ctx.storage.getAlarm()) === null) await this.wake();
     return {
       nextAlarmAt: await this.ctx.storage.getAlarm(),
-      isTelling: this.#isTelling,
+      isBusyBeside: this.#busy.size > 0,
       houseKeptAt: (await this.ctx.storage.get<number>("houseKeptAt")) ?? null,
     };
   }
@@ -101,8 +102,10 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     try {
       // Beside what has to be done: a KV that does not answer holds nothing up.
       this.ctx.waitUntil(this.#noteDeployment(ctx));
-      if (this.#isTelling) this.#hasRung = true;
-      else this.ctx.waitUntil(this.#notifyOthers(ctx));
+      for (const lane of LANES_BESIDE) {
+        if (this.#busy.has(lane)) this.#rung.add(lane);
+        else this.ctx.waitUntil(this.#drainBeside(ctx, lane));
+      }
       await this.#drain(ctx, "own");
       if (await this.#seal(ctx)) nextAt = Date.now();
       await this.#keepHouse(ctx);
@@ -132,25 +135,25 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     }
   }
 
-  /** Whoever is telling looks again by itself once it is done. */
+  /** A lane that is busy looks again by itself once it is done. */
   #nextDueAt(ctx: Context) {
-    return this.#isTelling ? nextDueAt(ctx, "own") : nextDueAt(ctx);
+    return nextDueAt(ctx, ["own", ...LANES_BESIDE.filter((lane) => !this.#busy.has(lane))]);
   }
 
-  /** Outlives the alarm, so that no mail waits for a webhook that keeps silent. */
-  async #notifyOthers(ctx: Context) {
-    this.#isTelling = true;
+  /** Outlives the alarm, so that no mail waits for a webhook that keeps silent, or for a long document. */
+  async #drainBeside(ctx: Context, lane: LaneBeside) {
+    this.#busy.add(lane);
     let pauseMs = 0;
-    let told = 0;
+    let done = 0;
     try {
-      told = await this.#drain(ctx, "outside");
+      done = await this.#drain(ctx, lane);
     } catch (error) {
       log("error", "outbox.unreachable", { error });
       pauseMs = LIMITS.outboxBackoffMs;
     }
-    const isOver = told === 0 && pauseMs === 0 && !this.#hasRung;
-    this.#isTelling = false;
-    this.#hasRung = false;
+    const isOver = done === 0 && pauseMs === 0 && !this.#rung.has(lane);
+    this.#busy.delete(lane);
+    this.#rung.delete(lane);
     if (!isOver) await this.#alarmAt(Date.now() + pauseMs);
   }
 

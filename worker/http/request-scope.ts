@@ -91,6 +91,7 @@ export class RequestScope {
       roundTrips: this.roundTrips,
       live: liveFor(this.env, (work) => this.afterwards(work)),
       compute: this.env.compute,
+      reader: this.env.reader,
       keys: this.env.keys,
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,

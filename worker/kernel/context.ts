@@ -1,4 +1,4 @@
-import type { Compute } from "../compute/contract.ts";
+import type { Compute, Reader } from "../compute/contract.ts";
 import { createDatabase, type Database, type DatabaseOptions } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
@@ -80,6 +80,7 @@ export type Context = {
   live: Live;
   /** Does what would hold others up here. */
   compute: Compute;
+  reader: Reader;
   keys: Keys;
   /** Where this installation is reached, for links in mails. */
   origin: URL;
@@ -104,6 +105,7 @@ type ContextOptions = {
   limiter: Limiter;
   live: Live;
   compute: Compute;
+  reader: Reader;
   keys: Keys;
   origin: URL;
   supportEmail: string;
@@ -134,6 +136,7 @@ export function createContext(options: ContextOptions): Context {
     limiter: options.limiter,
     live: options.live,
     compute: options.compute,
+    reader: options.reader,
     keys: options.keys,
     origin: options.origin,
     supportEmail: options.supportEmail,

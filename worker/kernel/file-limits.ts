@@ -43,6 +43,11 @@ export const FILE_LIMITS = {
   filePlainBytesMost: 2 * 1024 * 1024,
   /** What is unpacked of a document, however small it came. */
   fileUnpackedBytesMost: 8 * 1024 * 1024,
+  /** Of a PDF; and after so long no further page of it is begun. */
+  filePdfPagesMost: 1000,
+  fileReadEnoughMs: 5_000,
+  /** Whoever reads one document for longer without looking up is ended. */
+  fileReadMs: 10_000,
   /** In characters; what stands after it is not found. */
   fileTextLength: 500_000,
   fileFoldersShown: 2000,

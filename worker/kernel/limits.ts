@@ -292,10 +292,13 @@ const joined = () =>
      */
     computeKeysMost: 40,
     computeLooksMost: 4,
-    computeReadsMost: 4,
     computeLookMs: SECOND,
     computeMs: 20 * SECOND,
     computeRetryAfterS: 2,
+    /** Until a document is begun that may be sent again, and how soon; then until its text is there. */
+    readerBeginMs: 15 * SECOND,
+    readerRetryMs: SECOND / 2,
+    readerAnswerMs: 20 * SECOND,
     /** Of one word with KV or a Durable Object, and of a file on its way; then somebody is asked to come back. */
     serviceTimeoutMs: 5 * SECOND,
     fileTimeoutMs: 10 * SECOND,

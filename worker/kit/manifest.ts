@@ -92,14 +92,21 @@ export type ScreenFacts = {
 /** How much an event of the audit log asks for attention, and what it is called. */
 export type EventFacts = readonly [EventTone, string];
 
-/** What an effect carries, for the compiler alone, and what admins read of it. */
-export type Payload<Content> = { readonly content?: Content; label: string; isOutside?: true };
+/**
+ * Where an effect waits that nothing else may wait behind: `outside` for other people's machines, `documents` for
+ * the reader of documents, which does one after the other.
+ */
+export const LANES_BESIDE = ["outside", "documents"] as const;
+export type LaneBeside = (typeof LANES_BESIDE)[number];
 
-/** An effect's facts; isOutside where it waits for other people's machines and nothing else may wait behind it. */
-export const payload = <Content>(
-  label: string,
-  facts: { isOutside?: true } = {},
-): Payload<Content> => ({ label, ...facts });
+/** What an effect carries, for the compiler alone, and what admins read of it. */
+export type Payload<Content> = { readonly content?: Content; label: string; lane?: LaneBeside };
+
+/** An effect's facts; without a lane of its own it waits in the common one. */
+export const payload = <Content>(label: string, lane?: LaneBeside): Payload<Content> => ({
+  label,
+  ...(lane ? { lane } : {}),
+});
 
 export type CardPlace = "main" | "side" | "hidden";
 export type CardFacts = { places: Partial<Record<DashboardName, CardPlace>>; rank: number };

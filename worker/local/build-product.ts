@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { buildCompute, COMPUTE_CONFIG } from "./build-compute.ts";
+import { buildService, SERVICES, serviceConfig } from "./build-services.ts";
 import { hashSources } from "./hash-sources.ts";
 import { keepPreviousAssets } from "./keep-previous-assets.ts";
 import { LocalFailure, systemCode } from "./local-failure.ts";
@@ -45,7 +45,8 @@ export async function buildAlways(): Promise<void> {
 
 function isCurrent(hash: string): boolean {
   const complete =
-    existsSync(inProject("build", "server", "wrangler.json")) && existsSync(COMPUTE_CONFIG);
+    existsSync(inProject("build", "server", "wrangler.json")) &&
+    SERVICES.every((name) => existsSync(serviceConfig(name)));
   const [stamped, builtAt] = readStamp();
   return complete && stamped === hash && builtAt !== undefined;
 }
@@ -65,7 +66,7 @@ async function build(hash: string): Promise<void> {
     process.stderr.write(result.output);
     throw new LocalFailure("The build failed: see its messages above.");
   }
-  await buildCompute();
+  for (const name of SERVICES) await buildService(name);
   const client = inProject("build", "client");
   packSourceMaps({
     client,

@@ -1,4 +1,4 @@
-import { COMPUTE_CONFIG } from "./build-compute.ts";
+import { SERVICES, serviceConfig } from "./build-services.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkDeployable, listUndeployable } from "./check-deployable.ts";
 import { LocalFailure } from "./local-failure.ts";
@@ -23,10 +23,11 @@ await runCommand(async () => {
     `${name}:${value}`,
   ]);
   // What the worker is bound to has to be there before it.
-  for (const [config, more] of [
-    [COMPUTE_CONFIG, []],
+  const deployed: (readonly [string, readonly string[]])[] = [
+    ...SERVICES.map((name) => [serviceConfig(name), []] as const),
     [configFile, vars],
-  ] as const) {
+  ];
+  for (const [config, more] of deployed) {
     const args = ["deploy", "-c", config, ...more, ...(dryRun ? ["--dry-run"] : [])];
     const env = { WRANGLER_SEND_METRICS: "false", ...(dryRun ? { CI: "true" } : {}) };
     const { code } = await runTool("wrangler", args, { inherit: true, env });

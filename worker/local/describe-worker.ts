@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { CoreHeaders, type MiniflareOptions, Response as SimulatedResponse } from "miniflare";
+import { bindingOf, type ServiceName, SERVICES } from "./build-services.ts";
 import { listFiles } from "./list-files.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 
 export type WorkerOptions = MiniflareOptions["workers"][number];
 type Binding = NonNullable<WorkerOptions["config"]["env"]>[string];
 
-/** Where the compute service listens, and what it wants to be shown. */
-export type ComputeAddress = { address: string; token: string; pid: () => number };
+/** Where a service of its own listens, and what it wants to be shown. */
+export type ServiceAddress = { address: string; token: string; pid: () => number };
+export type OwnServices = Readonly<Record<ServiceName, ServiceAddress>>;
 
 /** What this process answers its worker, each by the name of its binding. */
 export type Services = Readonly<Record<string, (request: Asked) => Promise<Response>>>;
@@ -21,7 +23,7 @@ export function describeWorker(
   config: WorkerConfig,
   vars: Record<string, string>,
   assets: string,
-  { services = {}, compute }: { services?: Services | undefined; compute: ComputeAddress },
+  { services = {}, own }: { services?: Services | undefined; own: OwnServices },
 ): WorkerOptions {
   const classes = config.durable_objects.bindings.map((object) => object.class_name);
   return {
@@ -37,8 +39,7 @@ export function describeWorker(
       assets: { directory: assets },
       env: {
         ...bindings(config, vars),
-        COMPUTE: { type: "external", address: compute.address, http: {} },
-        COMPUTE_TOKEN: { type: "text", value: compute.token },
+        ...describeOwn(own),
         ...describeServices(services),
       },
       exports: Object.fromEntries(
@@ -125,6 +126,16 @@ function bindings(config: WorkerConfig, vars: Record<string, string>): Record<st
       worker: config.name,
       exportName: object.class_name,
     };
+  }
+  return env;
+}
+
+function describeOwn(own: OwnServices): Record<string, Binding> {
+  const env: Record<string, Binding> = {};
+  for (const name of SERVICES) {
+    const { address, token } = own[name];
+    env[bindingOf(name)] = { type: "external", address, http: {} };
+    env[`${bindingOf(name)}_TOKEN`] = { type: "text", value: token };
   }
   return env;
 }

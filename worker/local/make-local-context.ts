@@ -1,4 +1,5 @@
 import { computeHere } from "../compute/compute-here.ts";
+import { readerHere } from "../compute/reader-here.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { createContext } from "../kernel/context.ts";
 import { makeKeys } from "../kernel/keys.ts";
@@ -22,6 +23,7 @@ export function makeLocalContext(
     supportEmail: "support@demo.test",
     mailTransport: "outbox",
     compute: computeHere,
+    reader: readerHere,
     requestId: "local",
     buildId: "local",
     client: { address: null, userAgent: "", deviceTokens: {} },

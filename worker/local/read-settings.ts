@@ -34,6 +34,7 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   SIGNING_KEY: "this machine's is in secrets.json of the data folder",
   SIGNING_KEY_PREVIOUS: "this machine's are in secrets.json of the data folder",
   COMPUTE_TOKEN: "each start makes another one",
+  READER_TOKEN: "each start makes another one",
   BUILD_ID: "the build sets it",
   APP_VERSION: "the build sets it",
   BUILT_AT: "the build sets it",

@@ -27,8 +27,8 @@ const WorkerConfig = v.object({
     v.array(v.object({ name: v.string(), namespace_id: v.string(), simple: Simple })),
     [],
   ),
-  // The one service there is: on one machine a process beside the worker's.
-  services: v.array(v.object({ binding: v.literal("COMPUTE"), service: v.string() })),
+  // On one machine each is a process beside the worker's.
+  services: v.array(v.object({ binding: v.picklist(["COMPUTE", "READER"]), service: v.string() })),
   durable_objects: v.optional(
     v.object({ bindings: v.array(v.object({ name: v.string(), class_name: v.string() })) }),
     { bindings: [] },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { wrongVariables } from "../env.ts";
 import { systemClock } from "../kernel/clock.ts";
+import { LIMITS } from "../kernel/limits.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
 import { backupFolder } from "./backup-folder.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
@@ -24,7 +25,7 @@ import { readWorkerConfig } from "./read-worker-config.ts";
 import { refuseWrong } from "./refuse-wrong-settings.ts";
 import { reportMachine } from "./report-machine.ts";
 import { serveBackups } from "./serve-backups.ts";
-import { type LocalCompute, startCompute } from "./start-compute.ts";
+import { type LocalService, startService } from "./start-service.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeDemoFiles } from "./store-demo-files.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
@@ -66,7 +67,8 @@ export type Stack = {
   databaseToken: string;
   /** The stand-in for sign-in providers, where it runs. */
   providerUrl?: string;
-  compute: LocalCompute;
+  compute: LocalService;
+  reader: LocalService;
   /** Of the worker as it runs now. */
   miniflare: () => Miniflare;
   stop: (how?: HowToStop) => Promise<void>;
@@ -138,12 +140,13 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   const { signingKey, previousKeys } = secrets;
   const demo = standIn && (await loadDemoData(address, { signingKey, previousKeys, origin }));
   const folder = backupFolder(dataDir);
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
   const backups = keepBackups({
     ...(options.backups ?? { everyHours: null, keepWeeks: LOCAL.backupKeepWeeks }),
     address,
     folder,
     clock: systemClock,
-    say: (line) => process.stdout.write(`${line}\n`),
+    say,
   });
   closers.push(backups.stop);
   database.watchWrites(secrets.databaseToken);
@@ -155,10 +158,19 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   });
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
-  const compute = await startCompute(join(dataDir, "compute.log"), (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  const compute = await startService({
+    name: "compute",
+    logTo: join(dataDir, "compute.log"),
+    say,
+  });
   closers.push(compute.stop);
+  const reader = await startService({
+    name: "reader",
+    logTo: join(dataDir, "reader.log"),
+    say,
+    bounds: { silentMs: LIMITS.fileReadMs, memoryBytes: LOCAL.readerMemoryBytes },
+  });
+  closers.push(reader.stop);
   const { startWorker } = await loading;
   const logTo = options.logTo ?? join(dataDir, "worker.log");
   const startBuild = async (vars: Record<string, string> = {}) => {
@@ -181,7 +193,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       storeIn: join(dataDir, "worker"),
       logTo,
       showLog: options.showLog ?? false,
-      compute,
+      own: { compute, reader },
       services: { BACKUPS: serveBackups(backups, folder) },
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: all,
@@ -204,6 +216,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     compute,
+    reader,
     miniflare: () => worker.miniflare,
     backups,
     async restartWorker(vars) {

@@ -3,9 +3,9 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import {
-  type ComputeAddress,
   describeSocket,
   describeWorker,
+  type OwnServices,
   type Services,
   SOCKET_WORKER,
   type WorkerOptions as Described,
@@ -27,7 +27,8 @@ export type WorkerOptions = {
   logTo: string;
   showLog?: boolean;
   services?: Services;
-  compute: ComputeAddress;
+  /** Runtimes beside it, which bear the same name. */
+  own: OwnServices;
   /** What tests put before it. */
   change?: (described: Described) => Described;
 };
@@ -44,7 +45,8 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const assets = copyAssets(config, `${options.storeIn}-assets`);
   const log = openWorkerLog(options.logTo, options.showLog ?? false);
   const before = new Set(listRuntimes());
-  const isOurs = (pid: number) => !before.has(pid) && pid !== options.compute.pid();
+  const isOurs = (pid: number) =>
+    !before.has(pid) && Object.values(options.own).every((service) => service.pid() !== pid);
   let guarded: number[] = [];
   const guardRuntime = () => {
     guarded.forEach(releaseChild);

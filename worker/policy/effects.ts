@@ -1,4 +1,4 @@
-import type { Payload } from "../kit/manifest.ts";
+import type { LaneBeside, Payload } from "../kit/manifest.ts";
 import { type AnyManifest, gather, MANIFESTS } from "./manifests.ts";
 
 /** What a verb may leave behind, as the features declare it: a kind, and what it carries. */
@@ -20,7 +20,6 @@ export function effectLabel(kind: string): string {
   return EFFECTS[kind]?.label ?? kind;
 }
 
-/** Those that wait for other people's machines, however slow, and that nothing else may wait behind. */
-export const OUTSIDE_KINDS: readonly string[] = Object.keys(EFFECTS).filter(
-  (kind) => EFFECTS[kind]?.isOutside,
-);
+/** Those of a lane beside the common one. */
+export const kindsBeside = (lane: LaneBeside): string[] =>
+  Object.keys(EFFECTS).filter((kind) => EFFECTS[kind]?.lane === lane);

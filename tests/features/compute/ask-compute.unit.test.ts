@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { answerJob } from "../../../worker/compute/answer-job.ts";
+import { answerCompute } from "../../../worker/compute/compute-jobs.ts";
 import { computeBy } from "../../../worker/compute/ask-compute.ts";
 import { computeHere } from "../../../worker/compute/compute-here.ts";
 import { askForKey, DEADLINE } from "../../../worker/compute/contract.ts";
@@ -21,7 +21,7 @@ const serviceOf = (fetch: (request: Request) => Promise<Response>) => ({
 });
 
 test("a key is the same wherever it is derived, and another one for another password", async () => {
-  const there = computeBy(serviceOf(answerJob), "");
+  const there = computeBy(serviceOf(answerCompute), "");
   const key = await askForKey(there, INPUT);
   expect(key).toEqual(await askForKey(computeHere, INPUT));
   expect(key).toHaveLength(32);
@@ -32,7 +32,7 @@ test("beyond so many at once a job is refused before it is sent, and later ones 
   const going = Promise.withResolvers<void>();
   const sent = vi.fn(async (request: Request) => {
     await going.promise;
-    return answerJob(request);
+    return answerCompute(request);
   });
   const compute = computeBy(serviceOf(sent), "");
   const all = Array.from({ length: LIMITS.computeKeysMost }, () => askForKey(compute, INPUT));
@@ -74,7 +74,7 @@ test("the secret goes along where there is one", async () => {
   const shown: (string | null)[] = [];
   const service = serviceOf((request) => {
     shown.push(request.headers.get("authorization"));
-    return answerJob(request);
+    return answerCompute(request);
   });
   await askForKey(computeBy(service, "the secret"), INPUT);
   await askForKey(computeBy(service, ""), INPUT);
@@ -82,7 +82,7 @@ test("the secret goes along where there is one", async () => {
 });
 
 const post = (job: string, body: string, deadline = Date.now() + 1000) =>
-  answerJob(
+  answerCompute(
     new Request(`http://compute/${job}`, {
       method: "POST",
       body,
@@ -99,7 +99,7 @@ test("a job that nobody waits for any more is not begun", async () => {
 test("what is no job is refused, and of what was sent nothing is written down", async () => {
   const written = vi.spyOn(console, "error").mockReturnValue();
   expect((await post("something", SENT)).status).toBe(404);
-  const looked = await answerJob(new Request("http://compute/look"));
+  const looked = await answerCompute(new Request("http://compute/look"));
   expect(looked.status).toBe(404);
   expect((await post("derive-key", "{")).status).toBe(500);
   expect((await post("derive-key", JSON.stringify({ password: "hunter2" }))).status).toBe(400);

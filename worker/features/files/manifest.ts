@@ -94,6 +94,6 @@ export const manifest = defineManifest({
     "files.discard-upload": payload<{ key: string; bucketUploadId: string }>(
       "Discard an unfinished upload",
     ),
-    "files.read-text": payload<{ versionId: string }>("Read the text of a file"),
+    "files.read-text": payload<{ versionId: string }>("Read the text of a file", "documents"),
   },
 });

@@ -82,8 +82,9 @@ export const manifest = defineManifest({
     },
   },
   effects: {
-    "submissions.deliver": payload<{ deliveryId: string }>("Send an answer to a webhook", {
-      isOutside: true,
-    }),
+    "submissions.deliver": payload<{ deliveryId: string }>(
+      "Send an answer to a webhook",
+      "outside",
+    ),
   },
 });

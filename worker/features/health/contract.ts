@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** What the product cannot do without; and what somebody should look at, while it serves all the same. */
 export const NEEDED = ["database", "migrations", "kv", "files", "durableObjects"] as const;
-const WATCHED = ["compute", "outbox", "schedule", "mails", "disk", "backups"] as const;
+const WATCHED = ["compute", "reader", "outbox", "schedule", "mails", "disk", "backups"] as const;
 /** Tried when somebody asks, since it writes or speaks to others. */
 const TRIED = ["kvWrite", "fileWrite", "mailServer", "google", "linkedin_oidc"] as const;
 

@@ -27,6 +27,7 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
     probe(ctx, "files", () => env.files.head("health")),
     probe(ctx, "durableObjects", () => drainer),
     probe(ctx, "compute", () => lookAtCompute(ctx)),
+    probe(ctx, "reader", () => lookAtReader(ctx)),
     probe(ctx, "outbox", () => weighOutbox(ctx)),
     probe(ctx, "schedule", async () => ageOfRounds(ctx, (await drainer).houseKeptAt)),
     probe(ctx, "mails", () => weighMails(ctx)),
@@ -68,6 +69,17 @@ async function lookAtCompute({ compute, limits }: Context): Promise<Found> {
   } catch (error) {
     if (!(error instanceof TimedOut)) throw error;
     return { state: "warns", detail: "It is busy. People who sign in have to wait." };
+  }
+}
+
+/** Behind the document that is read there, which nobody waits for. */
+async function lookAtReader({ reader, limits }: Context): Promise<Found> {
+  try {
+    await within(limits.computeLookMs, reader.look());
+    return { detail: "It responds." };
+  } catch (error) {
+    if (!(error instanceof TimedOut)) throw error;
+    return { detail: "It is reading a document." };
   }
 }
 

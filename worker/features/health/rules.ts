@@ -8,6 +8,7 @@ export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
   files: "Files",
   durableObjects: "Durable Objects",
   compute: "Compute service",
+  reader: "Document reader",
   outbox: "Outbox",
   schedule: "Schedule",
   mails: "Emails in the last day",

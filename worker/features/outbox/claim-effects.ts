@@ -1,18 +1,23 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import { OUTSIDE_KINDS } from "../../policy/effects.ts";
+import { LANES_BESIDE, type LaneBeside } from "../../kit/manifest.ts";
+import { kindsBeside } from "../../policy/effects.ts";
 
 export type ClaimedEffect = { id: string; kind: string; payload: unknown; attempts: number };
 
-/** What waits for other people's machines, or all the rest. */
-export type Lane = "outside" | "own";
+/** One of those beside, or that of all the rest. */
+export type Lane = LaneBeside | "own";
 
 export const ofLane = (lane: Lane) =>
-  (lane === "outside" ? inArray : notInArray)(outbox.kind, [...OUTSIDE_KINDS]);
+  lane === "own"
+    ? notInArray(outbox.kind, LANES_BESIDE.flatMap(kindsBeside))
+    : inArray(outbox.kind, kindsBeside(lane));
 
-export const mostOf = ({ limits }: Context, lane: Lane) =>
-  lane === "outside" ? limits.outboxOutsideAtOnce : limits.outboxBatch;
+export function mostOf({ limits }: Context, lane: Lane): number {
+  if (lane === "own") return limits.outboxBatch;
+  return lane === "outside" ? limits.outboxOutsideAtOnce : 1;
+}
 
 /** Takes the next due effects for this drainer alone; a lease that runs out frees them again. */
 export async function claimEffects(ctx: Context, lane: Lane): Promise<ClaimedEffect[]> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, or } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { OUTBOX_STATES } from "../../../db/values/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -28,12 +28,12 @@ export async function listOutbox(ctx: Context, input: OutboxListInput): Promise<
   };
 }
 
-/** When the drainer has to look again, at one lane or at all; null when nothing waits. */
-export async function nextDueAt(ctx: Context, lane?: Lane): Promise<number | null> {
+/** When the drainer has to look again at some lanes; null when nothing waits there. */
+export async function nextDueAt(ctx: Context, lanes: readonly Lane[]): Promise<number | null> {
   const row = await ctx.db
     .select({ runAt: outbox.runAt, leasedUntil: outbox.leasedUntil })
     .from(outbox)
-    .where(and(eq(outbox.state, "pending"), lane ? ofLane(lane) : undefined))
+    .where(and(eq(outbox.state, "pending"), or(...lanes.map(ofLane))))
     .orderBy(asc(outbox.runAt))
     .get();
   return row ? Math.max(row.runAt, row.leasedUntil ?? 0) : null;

@@ -100,7 +100,7 @@ export type Preview = "picture" | "pdf" | "table" | "text" | "sound" | "video";
 
 /** Of which types the text is read: as it stands, or out of the parts of a document. */
 export function textKindOf(type: string): "plain" | "document" | null {
-  if (type.startsWith(OFFICE)) return "document";
+  if (type.startsWith(OFFICE) || type === "application/pdf") return "document";
   return type.startsWith("text/") || type === "application/json" ? "plain" : null;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { fileTexts, fileVersions } from "../../../../db/schema/files.ts";
-import { askForText, type DocumentText } from "../../../compute/contract.ts";
+import type { DocumentText } from "../../../compute/contract.ts";
 import type { Env } from "../../../env.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { textKindOf } from "../rules/file-types.ts";
@@ -33,7 +33,7 @@ export async function readVersionText(
   const read =
     kind === "plain"
       ? readPlain(content, limits.fileTextLength)
-      : await askForText(ctx.compute, new Blob([content], { type }));
+      : await ctx.reader.read(new Blob([content], { type }));
   await keep(read);
 }
 

@@ -1,5 +1,5 @@
 import { Inflate } from "fflate";
-import { LIMITS } from "../kernel/limits.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 
 const ENTRY = 0x02014b50;
 const END = 0x06054b50;

@@ -14,16 +14,17 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { COMPUTE_FILE } from "./build-compute.ts";
+import { type ServiceName, serviceFile } from "./build-services.ts";
 import { guardChild, releaseChild } from "./guard-children.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { readWorkerConfig } from "./read-worker-config.ts";
+import { type Bounds, watchService } from "./watch-service.ts";
 
 /** The package tells where its program is; the one in node_modules/.bin only starts it. */
 const { default: workerd } = createRequire(import.meta.url)("workerd") as { default: string };
 
-export type LocalCompute = {
+export type LocalService = {
   /** As the worker's runtime takes it: a socket in a folder that is this user's alone. */
   address: string;
   /** Whoever reaches the socket shows it besides. */
@@ -33,21 +34,34 @@ export type LocalCompute = {
   stop: () => Promise<void>;
 };
 
+type ServiceOptions = {
+  name: ServiceName;
+  logTo: string;
+  say: (line: string) => void;
+  /** What is too much for it; without it none is. */
+  bounds?: Bounds;
+};
+
+const TITLES: Readonly<Record<ServiceName, string>> = {
+  compute: "The compute service",
+  reader: "The document reader",
+};
+
 /**
- * The compute service as a runtime of its own: its jobs take another core than the worker's, and the worker's wait
- * for none of them. It comes back when it dies; meanwhile who needs it is told to try again.
+ * A service as a runtime of its own: its jobs take another core than the worker's, and the worker's wait for none
+ * of them. It comes back when it dies, or is ended beyond its bounds; meanwhile who needs it is told to try again.
  */
-export async function startCompute(
-  logTo: string,
-  say: (line: string) => void,
-): Promise<LocalCompute> {
-  const folder = mkdtempSync(join(tmpdir(), "advisor-compute-"));
+export async function startService(options: ServiceOptions): Promise<LocalService> {
+  const { name, logTo, say, bounds } = options;
+  const title = TITLES[name];
+  const folder = mkdtempSync(join(tmpdir(), `advisor-${name}-`));
   const token = randomBytes(32).toString("base64url");
   const socket = join(folder, "socket");
   const config = join(folder, "config.capnp");
   // As it is now: the next build takes the file's place while this one still runs.
-  copyFileSync(COMPUTE_FILE, join(folder, "index.js"));
-  writeFileSync(config, describeCompute(socket));
+  copyFileSync(serviceFile(name), join(folder, "index.js"));
+  writeFileSync(config, describeService(socket));
+  const look = () => lookAt(socket, token);
   const stopping = new AbortController();
   let deaths: number[] = [];
   let running = await run();
@@ -56,14 +70,25 @@ export async function startCompute(
     rmSync(socket, { force: true });
     const started = spawnRuntime(config, token, logTo);
     try {
-      await waitUntilReady(socket, token, started.child);
-      return started;
+      await waitUntilReady(look, started.child);
+      return bounds ? { ...started, ended: watched(started, bounds) } : started;
     } catch (error) {
       started.child.kill("SIGKILL");
       await started.ended;
       const said = readFileSync(logTo, "utf8").split("\n").slice(0, 3).join(" ");
-      throw new LocalFailure(`The compute service could not be started: ${said}`, { cause: error });
+      throw new LocalFailure(`${title} could not be started: ${said}`, { cause: error });
     }
+  }
+
+  /** Why it ended, in the words of whoever ended it. */
+  async function watched({ child, ended }: Running, within: Bounds): Promise<string> {
+    const over = new AbortController();
+    const why = watchService({ pid: child.pid ?? 0, look, bounds: within, ended: over.signal });
+    const reason = await Promise.race([ended, why]);
+    over.abort();
+    child.kill("SIGKILL");
+    await ended;
+    return reason;
   }
 
   /** The product goes on without it, so nobody gives up: it is only tried less often. */
@@ -71,16 +96,16 @@ export async function startCompute(
     const reason = await running.ended;
     if (stopping.signal.aborted) return;
     const since = performance.now();
-    deaths = [...deaths.filter((at) => since - at < LOCAL.computeRestartWindowMs), since];
-    if (deaths.length > LOCAL.computeRestarts) {
-      say(`The compute service does not stay up (${reason}); it is tried again.`);
-      await wait(LOCAL.computePauseMs, null, { signal: stopping.signal }).catch(() => undefined);
+    deaths = [...deaths.filter((at) => since - at < LOCAL.serviceRestartWindowMs), since];
+    if (deaths.length > LOCAL.serviceRestarts) {
+      say(`${title} does not stay up (${reason}); it is tried again.`);
+      await wait(LOCAL.servicePauseMs, null, { signal: stopping.signal }).catch(() => undefined);
     }
     if (stopping.signal.aborted) return;
     try {
       running = await run();
       const took = Math.round(performance.now() - since);
-      say(`The compute service stopped (${reason}); it runs again after ${took} ms.`);
+      say(`${title} stopped (${reason}); it runs again after ${took} ms.`);
     } catch (error) {
       if (!stopping.signal.aborted) say(String(error));
       running = { ...running, ended: Promise.resolve("it could not be started") };
@@ -99,7 +124,7 @@ export async function startCompute(
       stopping.abort();
       // It answers what it has begun.
       running.child.kill("SIGTERM");
-      const late = setTimeout(() => running.child.kill("SIGKILL"), LOCAL.computeStopMs);
+      const late = setTimeout(() => running.child.kill("SIGKILL"), LOCAL.serviceStopMs);
       await keeping;
       clearTimeout(late);
       rmSync(folder, { recursive: true, force: true });
@@ -116,7 +141,7 @@ function spawnRuntime(config: string, token: string, logTo: string): Running {
     detached: true,
     stdio: ["ignore", log, log],
     // Through the environment and not in the file, which others may copy.
-    env: { PATH: process.env["PATH"], COMPUTE_TOKEN: token },
+    env: { PATH: process.env["PATH"], TOKEN: token },
   });
   closeSync(log);
   const ended = new Promise<string>((resolve) => {
@@ -132,17 +157,17 @@ function spawnRuntime(config: string, token: string, logTo: string): Running {
 }
 
 /** Text in the form of the runtime's own configuration; JSON's strings are its strings. */
-function describeCompute(socket: string): string {
+function describeService(socket: string): string {
   const { compatibility_date: date, compatibility_flags: flags } = readWorkerConfig();
   const text = (value: string) => JSON.stringify(value);
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
-    (name = "compute", worker = (
+    (name = "jobs", worker = (
       modules = [(name = "index.js", esModule = embed "index.js")],
       compatibilityDate = ${text(date)},
       compatibilityFlags = [${flags.map(text).join(", ")}],
-      bindings = [(name = "COMPUTE_TOKEN", fromEnvironment = "COMPUTE_TOKEN")],
+      bindings = [(name = "TOKEN", fromEnvironment = "TOKEN")],
       globalOutbound = "database",
     )),
     (name = "database", network = (
@@ -150,22 +175,23 @@ const config :Workerd.Config = (
       tlsOptions = (trustBrowserCas = true),
     )),
   ],
-  sockets = [(name = "jobs", address = ${text(`unix:${socket}`)}, http = (), service = "compute")],
+  sockets = [(name = "jobs", address = ${text(`unix:${socket}`)}, http = (), service = "jobs")],
 );
 `;
 }
 
-async function waitUntilReady(socket: string, token: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + LOCAL.computeReadyMs;
+async function waitUntilReady(look: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + LOCAL.serviceReadyMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error("It ended.");
-    if (await answers(socket, token)) return;
-    await wait(LOCAL.computePollMs);
+    if (await look()) return;
+    await wait(LOCAL.servicePollMs);
   }
-  throw new Error(`It did not answer within ${LOCAL.computeReadyMs / 1000} s.`);
+  throw new Error(`It did not answer within ${LOCAL.serviceReadyMs / 1000} s.`);
 }
 
-function answers(socketPath: string, token: string): Promise<boolean> {
+/** Whether it answers; one that is busy keeps whoever looks waiting. */
+function lookAt(socketPath: string, token: string): Promise<boolean> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };
     const asked = request({ socketPath, path: "/look", method: "POST", headers }, (response) => {

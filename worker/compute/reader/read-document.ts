@@ -1,26 +1,34 @@
-import type { TextPlace } from "../../db/values/files.ts";
-import { LIMITS } from "../kernel/limits.ts";
-import type { DocumentText } from "./contract.ts";
-import { textOf, tokens } from "./read-xml.ts";
+import type { DocumentText } from "../contract.ts";
 import { BrokenDocument, openPackage, type Package } from "./open-package.ts";
+import { readPdf } from "./read-pdf.ts";
+import { textOf, tokens } from "./read-xml.ts";
+import { TextWriter } from "./text-writer.ts";
 
 const OFFICE = "application/vnd.openxmlformats-officedocument.";
 
-const READERS: Readonly<Record<string, (parts: Package, out: Writer) => void>> = {
-  [`${OFFICE}wordprocessingml.document`]: readWords,
-  [`${OFFICE}spreadsheetml.sheet`]: readSheets,
-  [`${OFFICE}presentationml.presentation`]: readSlides,
+type Read = (bytes: Uint8Array, out: TextWriter) => Promise<void>;
+
+const unpacked =
+  (read: (parts: Package, out: TextWriter) => void): Read =>
+  async (bytes, out) =>
+    read(openPackage(bytes), out);
+
+const READERS: Readonly<Record<string, Read>> = {
+  [`${OFFICE}wordprocessingml.document`]: unpacked(readWords),
+  [`${OFFICE}spreadsheetml.sheet`]: unpacked(readSheets),
+  [`${OFFICE}presentationml.presentation`]: unpacked(readSlides),
+  "application/pdf": readPdf,
 };
 
 /**
- * What can be read in an office document. One that is broken, hostile or very large costs no more than its limits:
- * what was read until then is kept.
+ * What can be read in a document. What was read until its limits is kept; one that goes beyond them otherwise is
+ * ended by whoever watches the process.
  */
-export function readDocument(bytes: Uint8Array, type: string): DocumentText {
-  const out = new Writer();
+export async function readDocument(bytes: Uint8Array, type: string): Promise<DocumentText> {
+  const out = new TextWriter();
   let isBroken = false;
   try {
-    READERS[type]?.(openPackage(bytes), out);
+    await READERS[type]?.(bytes, out);
   } catch (error) {
     // Its own parts, or the bounds of its bytes; what else fails is a fault of this code.
     if (!(error instanceof BrokenDocument || error instanceof RangeError)) throw error;
@@ -31,38 +39,8 @@ export function readDocument(bytes: Uint8Array, type: string): DocumentText {
   return { state: isBroken ? "unreadable" : "empty", text: "", places: [] };
 }
 
-/** Collects text up to the limit, line by line. */
-class Writer {
-  places: TextPlace[] = [];
-  #chunks: string[] = [];
-  #length = 0;
-  #lines = 0;
-
-  get text(): string {
-    return this.#chunks.join("").slice(0, LIMITS.fileTextLength);
-  }
-
-  get isFull(): boolean {
-    return this.#length >= LIMITS.fileTextLength;
-  }
-
-  /** From here on it is of something else, whose first line has this number. */
-  place(name: string, first: number): void {
-    if (this.isFull) return;
-    this.places.push({ at: this.#length, name, first, line: this.#lines });
-  }
-
-  line(text: string): void {
-    if (this.isFull) return;
-    const whole = `${text.replaceAll(/[\r\n]+/g, " ")}\n`;
-    this.#chunks.push(whole);
-    this.#length += whole.length;
-    this.#lines += 1;
-  }
-}
-
 /** Each paragraph is a line. */
-function readWords(parts: Package, out: Writer): void {
+function readWords(parts: Package, out: TextWriter): void {
   let line = "";
   let isText = false;
   for (const { tag, name, text } of tokens(parts.read("word/document.xml"))) {
@@ -80,7 +58,7 @@ function readWords(parts: Package, out: Writer): void {
 }
 
 /** Each slide has a place of its own, and each of its paragraphs is a line. */
-function readSlides(parts: Package, out: Writer): void {
+function readSlides(parts: Package, out: TextWriter): void {
   const numbers = parts.names
     .flatMap((name) => /^ppt\/slides\/slide(\d+)\.xml$/.exec(name)?.[1] ?? [])
     .map(Number)
@@ -95,7 +73,7 @@ function readSlides(parts: Package, out: Writer): void {
 }
 
 /** Each sheet has a place of its own, and each of its rows is a line with its cells apart. */
-function readSheets(parts: Package, out: Writer): void {
+function readSheets(parts: Package, out: TextWriter): void {
   const files = new Map<string, string>();
   for (const { name, attributes } of tokens(parts.read("xl/_rels/workbook.xml.rels"))) {
     if (name === "Relationship") files.set(attributes("Id"), attributes("Target"));
@@ -111,7 +89,7 @@ function readSheets(parts: Package, out: Writer): void {
   }
 }
 
-type Sheet = { sheet: string; strings: readonly string[]; out: Writer };
+type Sheet = { sheet: string; strings: readonly string[]; out: TextWriter };
 
 function readSheet(xml: string, { sheet, strings, out }: Sheet): void {
   let expected = 0;
