@@ -46,7 +46,9 @@ export async function runAttack({ seconds, seed, pairs, only, build, say }: Atta
   /** What the worker itself did: who waits for a machine that does something else was not held up by it. */
   const spentMs = () =>
     existsSync("/proc/self/stat")
-      ? readCpuMs(listRuntimes().filter((pid) => pid !== stack.compute.pid() && pid !== stack.reader.pid()))
+      ? readCpuMs(
+          listRuntimes().filter((pid) => pid !== stack.compute.pid() && pid !== stack.reader.pid()),
+        )
       : Number.POSITIVE_INFINITY;
   const db = createDatabase({ url: stack.databaseUrl, token: stack.databaseToken });
   const sender = openSender(url);

@@ -87,8 +87,7 @@ const isThere = (wanted: number) => listProcesses().some(({ pid }) => pid === wa
 function findOwn(wanted: string, { compute, reader }: Stack): number {
   const beside = [compute.pid(), reader.pid()];
   const found = listProcesses().find(
-    ({ pid, parent, name }) =>
-      parent === process.pid && name === wanted && !beside.includes(pid),
+    ({ pid, parent, name }) => parent === process.pid && name === wanted && !beside.includes(pid),
   );
   if (!found) throw new Error(`No ${wanted} is running.`);
   return found.pid;

@@ -6,29 +6,17 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { DEADLINE } from "../../worker/compute/contract.ts";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
 import { startStack } from "../../worker/local/stack.ts";
-import { type LocalCompute, startCompute } from "../../worker/local/start-compute.ts";
+import type { LocalService } from "../../worker/local/start-service.ts";
 import { poll } from "./run-script.ts";
+import { serve, socketOf } from "./services.ts";
 
 const SLOW = { timeout: 120_000 };
 const KEY = JSON.stringify({ password: "correct horse", salt: "AAAA", log2N: 15, r: 8, p: 3 });
 
 beforeAll(buildIfChanged, SLOW.timeout);
 
-async function start() {
-  const folder = mkdtempSync(join(tmpdir(), "advisor-test-"));
-  const said: string[] = [];
-  const compute = await startCompute(join(folder, "compute.log"), (line) => void said.push(line));
-  onTestFinished(async () => {
-    await compute.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return { compute, said };
-}
-
-const socketOf = ({ address }: LocalCompute) => address.slice("unix:".length);
-
 /** The status of a job's answer; 0 where there is none. */
-function send(compute: LocalCompute, job: string, token?: string): Promise<number> {
+function send(compute: LocalService, job: string, token?: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
       [DEADLINE]: String(Date.now() + 60_000),
@@ -47,7 +35,7 @@ function send(compute: LocalCompute, job: string, token?: string): Promise<numbe
 }
 
 test("nobody else gets in: the socket is this user's, and wants its secret", SLOW, async () => {
-  const { compute } = await start();
+  const { service: compute } = await serve("compute");
   expect(statSync(dirname(socketOf(compute))).mode & 0o077).toBe(0);
   const right = `Bearer ${compute.token}`;
   const shown = [undefined, "", "Bearer ", compute.token, `${right}x`, right.slice(0, -1)];
@@ -56,7 +44,7 @@ test("nobody else gets in: the socket is this user's, and wants its secret", SLO
 });
 
 test("one that is killed comes back at the same place", SLOW, async () => {
-  const { compute, said } = await start();
+  const { service: compute, said } = await serve("compute");
   const first = compute.pid();
   process.kill(first, "SIGKILL");
   await poll("word of it", () => said.length > 0);
@@ -69,7 +57,7 @@ test(
   "a job that was begun is answered while it stops, and then nothing is left",
   SLOW,
   async () => {
-    const { compute, said } = await start();
+    const { service: compute, said } = await serve("compute");
     const pid = compute.pid();
     const token = `Bearer ${compute.token}`;
     const begun = send(compute, "derive-key", token);

@@ -65,7 +65,9 @@ export async function drainOutbox() {
   const drainer = outboxDrainer.get(outboxDrainer.idFromName(uuidv7(Date.now())));
   await runInDurableObject<OutboxDrainer, void>(drainer, async (object, state) => {
     await object.alarm();
-    await vi.waitFor(async () => expect(await object.status()).toMatchObject({ isBusyBeside: false }));
+    await vi.waitFor(async () =>
+      expect(await object.status()).toMatchObject({ isBusyBeside: false }),
+    );
     // By itself it would go on with these settings while a later test has others.
     await state.storage.deleteAlarm();
   });

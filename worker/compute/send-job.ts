@@ -10,7 +10,12 @@ export type Service = {
   token: string;
 };
 
-export type Sent = { job: string; body?: string | Blob | undefined; beginMs: number; answerMs: number };
+export type Sent = {
+  job: string;
+  body?: string | Blob | undefined;
+  beginMs: number;
+  answerMs: number;
+};
 
 /** The answer to a job, which may still be coming. */
 export async function sendJob(service: Service, sent: Sent): Promise<Response> {

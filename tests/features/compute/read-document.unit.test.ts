@@ -52,7 +52,9 @@ test("slides come in their order, the tenth after the second", async () => {
 test("without words it is empty, and what is no such document cannot be read", async () => {
   expect((await readDocument(words("  ", ""), WORDS)).state).toBe("empty");
   expect(await readDocument(new Uint8Array(), WORDS)).toEqual(UNREADABLE);
-  expect(await readDocument(new TextEncoder().encode("PK, and nothing"), WORDS)).toEqual(UNREADABLE);
+  expect(await readDocument(new TextEncoder().encode("PK, and nothing"), WORDS)).toEqual(
+    UNREADABLE,
+  );
   expect(await readDocument(slides("a"), WORDS)).toEqual(UNREADABLE);
   expect(await readDocument(words("a"), SHEETS)).toEqual(UNREADABLE);
   const whole = words("What was cut off on its way ".repeat(50));

@@ -13,6 +13,7 @@ import { makePerson } from "../../support/people.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { filesOf, finish, post, sentVersion, textOf, uploaded } from "./desk.ts";
 import { sheets, words } from "./office.ts";
+import { pdf } from "./pdf.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -62,7 +63,7 @@ describe("a file is found by what it says", () => {
     expect(await foundBy(person, "figures")).toEqual([["Figures.csv", null, null]]);
   });
 
-  test("documents by their paragraph, workbooks by sheet and row", async () => {
+  test("documents by their paragraph, workbooks by sheet and row, PDF by page", async () => {
     const person = await makePerson(database);
     await read(person, "Offer.docx", words("Dear all,", "the price is fair"));
     const cells = '<c t="s"><v>0</v></c>';
@@ -72,6 +73,10 @@ describe("a file is found by what it says", () => {
     ]);
     expect(await foundBy(person, "headcount")).toEqual([
       ["Plan.xlsx", "Budget, row 14", "Headcount"],
+    ]);
+    await read(person, "Report.pdf", pdf(["Summary"], ["Gross margin", "rose by half"]));
+    expect(await foundBy(person, "rose")).toEqual([
+      ["Report.pdf", "Page 2", "Gross margin rose by half"],
     ]);
   });
 
@@ -102,6 +107,7 @@ describe("a file is found by what it says", () => {
   test("says where it cannot be: no text, too large, broken; and what was written otherwise is read", async () => {
     const person = await makePerson(database);
     await read(person, "Blank.txt", textOf(" \n"));
+    await read(person, "Scan.pdf", pdf([], []));
     await read(person, "Torn.docx", words("Whole").fill(0xff, 60, 140));
     await read(person, "Old.txt", new Uint8Array([0x47, 0x72, 0xf6, 0xdf, 0x65, 0x21, 0x21, 0x21]));
     await read(person, "Wide.txt", new Uint8Array([0xff, 0xfe, 0x41, 0, 0x42, 0, 0x43, 0]));
@@ -111,6 +117,7 @@ describe("a file is found by what it says", () => {
       "Blank.txt": "empty",
       "Film.bin": null,
       "Old.txt": "read",
+      "Scan.pdf": "empty",
       "Torn.docx": "unreadable",
       "Wide.txt": "read",
     });

@@ -23,8 +23,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Each page has a place of its own. Of a long one the beginning is read: so many pages, and for so long. */
 export async function readPdf(bytes: Uint8Array, out: TextWriter): Promise<void> {
-  const until = Date.now() + LIMITS.fileReadEnoughMs;
   const pdf = await open(bytes);
+  const until = Date.now() + LIMITS.fileReadEnoughMs;
   try {
     const last = Math.min(pdf.numPages, LIMITS.filePdfPagesMost);
     const broken: unknown[] = [];
@@ -51,27 +51,23 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
 async function readPage(pdf: Pdf, number: number, out: TextWriter): Promise<void> {
   const page = await pdf.getPage(number);
   out.place(`Page ${number}`, 1);
+  // Whole: a page that is left off in its middle keeps the library waiting for ever.
+  const { items } = await page.getTextContent();
+  page.cleanup();
   let line = "";
   let before: TextItem | undefined;
   const end = () => {
     if (line.trim() !== "") out.line(line.replaceAll("\0", ""));
     line = "";
   };
-  try {
-    for await (const { items } of page.streamTextContent()) {
-      for (const item of items) {
-        if (!("str" in item)) continue;
-        if (before && isElsewhere(item, before)) end();
-        before = item;
-        line += item.str;
-        if (item.hasEOL) end();
-      }
-      if (out.isFull) return;
-    }
-  } finally {
-    end();
-    page.cleanup();
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    if (before && isElsewhere(item, before)) end();
+    before = item;
+    line += item.str;
+    if (item.hasEOL) end();
   }
+  end();
 }
 
 type TextItem = { str: string; transform: number[]; height: number };
