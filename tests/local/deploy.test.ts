@@ -15,12 +15,13 @@ const BUILD_MS = 120_000;
 
 beforeAll(buildIfChanged, BUILD_MS);
 
-test("a dry run packs both workers without an account", async () => {
+test("a dry run packs all workers without an account", async () => {
   const script = runScript("deploy.ts", ["--dry-run"], { CLOUDFLARE_API_TOKEN: "" });
   expect(await script.ended).toBe(0);
-  expect(script.output().match(/--dry-run: exiting now\./g)).toHaveLength(2);
+  expect(script.output().match(/--dry-run: exiting now\./g)).toHaveLength(3);
   expect(script.output()).toContain("env.RATE_LIMITER");
   expect(script.output()).toMatch(/env\.COMPUTE \(executive-advisor-compute/);
+  expect(script.output()).toMatch(/env\.READER \(executive-advisor-reader/);
   expect(script.output()).toMatch(/npm run deploy would refuse:\n {2}vars\.ORIGIN is still/);
 });
 
