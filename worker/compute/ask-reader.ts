@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../kernel/limits.ts";
 import { countJob } from "../kernel/metrics.ts";
+import { within } from "../kernel/within.ts";
 import { DocumentText, type Reader } from "./contract.ts";
 import { away, sendJob, type Service } from "./send-job.ts";
 
@@ -25,7 +26,7 @@ export function readerBy(fetcher: Service["fetcher"], token: string): Reader {
       let outcome = "failed";
       try {
         const begun = await begin(service, document);
-        const said = await begun.text().catch(() => null);
+        const said = await within(LIMITS.readerAnswerMs, begun.text()).catch(() => null);
         outcome = said === null ? "cut_off" : "done";
         return said === null ? CUT_OFF : v.parse(DocumentText, JSON.parse(said));
       } finally {

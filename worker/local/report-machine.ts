@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { MachineNote } from "../features/health/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { listProcesses } from "./list-processes.ts";
 import { messageOf } from "./local-failure.ts";
+import { memoryOf } from "./memory-of.ts";
 import { tellWorker, type WorkerAddress } from "./tell-worker.ts";
 
 type Reported = { dataDir: string; backups: () => MachineNote["backups"] };
@@ -57,11 +58,7 @@ function readMemory(): Record<string, number> {
   if (!existsSync("/proc/self/status")) return memory;
   for (const { pid, parent, name } of listProcesses()) {
     if (parent !== process.pid || !["workerd", "sqld"].includes(name)) continue;
-    const status = existsSync(`/proc/${pid}/status`)
-      ? readFileSync(`/proc/${pid}/status`, "utf8")
-      : "";
-    const kilobytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-    memory[name] = (memory[name] ?? 0) + kilobytes * 1024;
+    memory[name] = (memory[name] ?? 0) + memoryOf(pid);
   }
   return memory;
 }

@@ -62,6 +62,13 @@ test("one that was begun and has no answer is unreadable, and not sent again", a
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test("one that is begun and never comes to an end is unreadable when its time is over", async () => {
+  const started = Date.now();
+  const { reader } = readerOf(() => Promise.resolve(new Response(new ReadableStream())));
+  expect(await soon(reader.read(offer()))).toEqual(UNREADABLE);
+  expect(Date.now() - started).toBeLessThan(2 * LIMITS.readerAnswerMs);
+});
+
 test("one that was not begun is sent again until it is", async () => {
   let tries = 0;
   const { reader } = readerOf((request) => {
