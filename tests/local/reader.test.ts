@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { zlibSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import { computeBy } from "../../worker/compute/ask-compute.ts";
@@ -5,7 +6,10 @@ import { readerBy } from "../../worker/compute/ask-reader.ts";
 import { askForKey } from "../../worker/compute/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
+import { serviceFile } from "../../worker/local/build-services.ts";
+import { listFiles } from "../../worker/local/list-files.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
+import { SERVER_FOLDER } from "../../worker/local/read-worker-config.ts";
 import { words } from "../features/files/office.ts";
 import { endlessPdf, pdf, pdfWith, stream } from "../features/files/pdf.ts";
 import { poll } from "./run-script.ts";
@@ -24,6 +28,14 @@ async function start(bounds = BOUNDS) {
   const { service, said } = await serve("reader", bounds);
   return { reader: readerBy(bindingTo(service), service.token), service, said };
 }
+
+test("the reader alone carries what reads PDF", () => {
+  const holdsPdf = (file: string) => readFileSync(file, "utf8").includes("FlateDecode");
+  expect(holdsPdf(serviceFile("reader"))).toBe(true);
+  expect(holdsPdf(serviceFile("compute"))).toBe(false);
+  const scripts = listFiles(SERVER_FOLDER).filter((path) => /\.m?js$/.test(path));
+  expect(scripts.filter((path) => holdsPdf(`${SERVER_FOLDER}/${path}`))).toEqual([]);
+});
 
 const blob = (bytes: Uint8Array<ArrayBuffer>, type: string) => new Blob([bytes], { type });
 

@@ -119,7 +119,7 @@ export const countFailedCall = counter(
 
 export const countJob = histogram(
   "advisor_compute_seconds",
-  "Jobs of the compute service, by kind and outcome, and how long callers waited for them.",
+  "Jobs of the compute service and the reader, by kind and outcome, and how long callers waited for them.",
   ["job", "outcome"],
 );
 
