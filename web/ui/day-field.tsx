@@ -1,15 +1,67 @@
-import { useId, type ComponentProps } from "react";
+import { useId, useState, type ComponentProps } from "react";
 
+import type { DateShow, Formats } from "../lib/formats.ts";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
-import { Time } from "./time.tsx";
+import { useFormats } from "./preferences.tsx";
 
-interface DayFieldProps extends FieldProps, Omit<ComponentProps<"input">, "children" | "type"> {
-  /** Such as 2026-11-21; empty for none. */
-  value: string;
+interface DayInputProps extends Omit<ComponentProps<"input">, "children" | "type"> {
+  /** A calendar day, a moment on the person's own clock, or a time of day. */
+  asks?: Asked | undefined;
+  /** Such as 2026-11-21, 2026-11-21T09:00 or 09:00; empty for none. */
+  value?: string;
+  defaultValue?: string;
+  /** Said while there is none. */
+  none?: string | undefined;
 }
 
-/** A calendar day: written as everywhere in the product, and as the browser asks for it while it is typed. */
+type Asked = "day" | "moment" | "time";
+
+const TYPES: Readonly<Record<Asked, string>> = {
+  day: "date",
+  moment: "datetime-local",
+  time: "time",
+};
+const FULL: Readonly<Record<Asked, (value: string) => string>> = {
+  day: (value) => value,
+  moment: (value) => `${value}Z`,
+  time: (value) => `1970-01-01T${value}Z`,
+};
+const SHOWN: Readonly<Record<Asked, DateShow>> = { day: "date", moment: "date-time", time: "time" };
+
+/** A day or a time: written as everywhere in the product, and as the browser asks for it while it is typed. */
+export function DayInput(props: DayInputProps) {
+  const { asks = "day", none = asks === "time" ? "No time" : "No date", ...rest } = props;
+  const { defaultValue = "" } = rest;
+  const formats = useFormats();
+  // Where the browser keeps what is typed, it counts until another value is set from outside.
+  const [typed, setTyped] = useState({ over: defaultValue, text: defaultValue });
+  const value = rest.value ?? (typed.over === defaultValue ? typed.text : defaultValue);
+  return (
+    <span className="day-words">
+      <input
+        {...rest}
+        type={TYPES[asks]}
+        onChange={(event) => {
+          setTyped({ over: defaultValue, text: event.currentTarget.value });
+          rest.onChange?.(event);
+        }}
+      />
+      <span aria-hidden="true" className="field-type">
+        {wordsOf(asks, value, formats) ?? <span className="text-faint">{none}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** What the clock on the wall shows has no zone. */
+function wordsOf(asks: Asked, value: string, formats: Formats): string | null {
+  const date = new Date(FULL[asks](value));
+  return Number.isNaN(date.getTime()) ? null : formats.date(date, SHOWN[asks], true);
+}
+
+interface DayFieldProps extends FieldProps, DayInputProps {}
+
 export function DayField(props: DayFieldProps) {
   const { label, hint, error, optional, hideLabel, fieldClassName, className, ...rest } = props;
   const ownId = useId();
@@ -17,19 +69,15 @@ export function DayField(props: DayFieldProps) {
   const frame = { id, label, hint, error, optional, hideLabel, fieldClassName };
   return (
     <Field {...frame}>
-      <div className="day-words">
-        <input
-          {...rest}
-          type="date"
-          id={id}
-          aria-describedby={describedBy(id, { hint, error })}
-          aria-invalid={error ? true : undefined}
-          className={cx(controlClass, className)}
-        />
-        <span aria-hidden="true" className="field-type">
-          {rest.value ? <Time value={rest.value} /> : <span className="text-faint">No date</span>}
-        </span>
-      </div>
+      <DayInput
+        {...rest}
+        id={id}
+        aria-describedby={
+          cx(describedBy(id, { hint, error }), rest["aria-describedby"]) || undefined
+        }
+        aria-invalid={error ? true : undefined}
+        className={cx(controlClass, className)}
+      />
     </Field>
   );
 }

@@ -296,6 +296,24 @@ describe("dates", () => {
     expect(check(text)).toEqual([RULE]);
   });
 
+  test.each([
+    ["by a field of the browser's", '<input type="date" />'],
+    ["with a time", '<TextField label="Due" type="datetime-local" />'],
+    ["by a type that is looked up", '<input type={TYPES[kind] ?? "text"} />'],
+    ["by a type that is chosen", '<input type={isDay ? "date" : "text"} />'],
+  ])("are not asked for %s", (_what, field) => {
+    const types = field.includes("TYPES") ? 'const TYPES = { day: "date" };\n' : "";
+    expect(check(`${types}export const a = ${field};\n`)).toEqual([
+      "dates-are-asked-for-by-one-field",
+    ]);
+  });
+
+  test("are asked for by the one field", () => {
+    expect(check('export const a = <DayField label="Due" asks="moment" />;\n')).toEqual([]);
+    expect(check('export const a = <input type="date" />;\n', "web/ui/day-field.tsx")).toEqual([]);
+    expect(check("export const a = <Chart type={kind} />;\n")).toEqual([]);
+  });
+
   test("are written by the one formatter; the browser's zone may be asked for, and numbers written", () => {
     expect(check('new Intl.DateTimeFormat("en");\n', "web/lib/formats.ts")).toEqual([]);
     expect(check("new Intl.DateTimeFormat().resolvedOptions().timeZone;\n")).toEqual([]);

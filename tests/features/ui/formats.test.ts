@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { displayName } from "../../../web/lib/display-name.ts";
 import { dayNow, formatsFor, hourAt } from "../../../web/lib/formats.ts";
 import { Count } from "../../../web/ui/count.tsx";
+import { DayField } from "../../../web/ui/day-field.tsx";
 import { PreferencesProvider } from "../../../web/ui/preferences.tsx";
 import { Time } from "../../../web/ui/time.tsx";
 
@@ -65,5 +66,27 @@ describe("what a person is called", () => {
     ["", "", "User"],
   ])("name %j and address %j give %j", (fullName, email, shown) => {
     expect(displayName({ fullName, email })).toBe(shown);
+  });
+});
+
+describe("a field for a day", () => {
+  const field = (props: Parameters<typeof DayField>[0]) =>
+    write(createElement(DayField, props), "de-DE", "America/New_York");
+
+  test("says it as the product does, over what the browser writes", () => {
+    expect(field({ label: "Due", value: "2026-01-01" })).toContain(">1. Jan. 2026<");
+    expect(field({ label: "Due", defaultValue: "2026-01-01" })).toContain(">1. Jan. 2026<");
+  });
+
+  test("a moment and a time are those of the person's own clock, whatever the zone", () => {
+    const moment = field({ label: "Opens", asks: "moment", value: "2026-01-01T09:30" });
+    expect(moment).toContain(">1. Jan. 2026, 09:30<");
+    expect(field({ label: "Time", asks: "time", value: "09:30" })).toContain(">09:30<");
+  });
+
+  test("says that there is none, in words that suit the place", () => {
+    expect(field({ label: "Due", value: "" })).toContain(">No date<");
+    expect(field({ label: "From", defaultValue: "", none: "Any date" })).toContain(">Any date<");
+    expect(field({ label: "Time", asks: "time", value: "" })).toContain(">No time<");
   });
 });

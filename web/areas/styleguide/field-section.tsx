@@ -1,4 +1,5 @@
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -102,10 +103,9 @@ export function FieldSection() {
                 { id: `${theme}-owner`, message: "Choose an owner" },
               ]}
             />
-            <TextField
+            <DayField
               id={`${theme}-due`}
               label="End date"
-              type="date"
               defaultValue="2026-09-08"
               error="The end date is before the start date"
             />

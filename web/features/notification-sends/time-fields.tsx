@@ -1,6 +1,6 @@
 import { fromWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
+import { DayField } from "../../ui/day-field.tsx";
 import { RadioGroupField } from "../../ui/radio-group-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { SendForm } from "./use-send-form.ts";
 
@@ -23,9 +23,9 @@ export function TimeFields({ form }: { form: SendForm }) {
         onChange={(when) => form.type({ when: when === "later" ? "later" : "now" })}
       />
       {draft.when === "later" ? (
-        <TextField
+        <DayField
           id="at"
-          type="datetime-local"
+          asks="moment"
           label="Date and time"
           hint={`Your time zone: ${timeZone.replaceAll("_", " ")}.`}
           value={draft.at}

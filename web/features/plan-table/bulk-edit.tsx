@@ -4,6 +4,7 @@ import { fieldOf, KINDS } from "../plan-fields/kinds.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { ComboboxField } from "../../ui/combobox-field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
@@ -140,24 +141,33 @@ type ValueFieldProps = {
   onChange: (text: string) => void;
 };
 
-const INPUT_TYPES: Partial<Record<Field["type"], string>> = { day: "date", color: "color" };
-
 function ValueField({ kind, field, text, error, onChange }: ValueFieldProps) {
   const id = useId();
   const choices = useChoices(kind, field, "write");
+  if (field.type === "day") {
+    return (
+      <DayField
+        id={id}
+        label="New value"
+        hint="Leave empty to clear the date."
+        value={text ?? ""}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => {
+          if (text === null) onChange("");
+        }}
+      />
+    );
+  }
   if (!isChosen(field)) {
     return (
       <TextField
         id={id}
         label="New value"
-        type={INPUT_TYPES[field.type] ?? "text"}
-        hint={field.type === "day" ? "Leave empty to clear the date." : undefined}
+        type={field.type === "color" ? "color" : "text"}
         value={text ?? ""}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onFocus={() => {
-          if (text === null && field.type === "day") onChange("");
-        }}
       />
     );
   }

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
+import { DayInput } from "../../ui/day-field.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { valueOfKey } from "../plan-fields/field-choices.ts";
 import type { Field } from "../plan-fields/fields.ts";
@@ -48,8 +49,6 @@ function CellChoice({ kind, row, field, error, onSave, onGiveUp }: CellEditorPro
   );
 }
 
-const INPUT_TYPES: Partial<Record<Field["type"], string>> = { day: "date" };
-
 function CellInput({ kind, row, field, typed, error, onSave, onGiveUp }: CellEditorProps) {
   const id = useId();
   const formats = useFormats();
@@ -72,11 +71,11 @@ function CellInput({ kind, row, field, typed, error, onSave, onGiveUp }: CellEdi
     else onSave(read.value, text, how);
   }
 
+  const Input = field.type === "day" ? DayInput : "input";
   return (
     <span className="absolute inset-0">
-      <input
-        ref={(input) => input?.focus()}
-        type={INPUT_TYPES[field.type] ?? "text"}
+      <Input
+        ref={(input: HTMLInputElement | null) => input?.focus()}
         inputMode={field.type === "percent" ? "numeric" : undefined}
         aria-label={field.label}
         aria-invalid={wrong ? true : undefined}

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/text-field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 
 type DateFieldsProps = {
   startsAt: string;
@@ -13,9 +13,9 @@ export function DateFields({ startsAt, endsAt, timeZone, problems, onType }: Dat
   return (
     <div className="flex flex-col gap-1.5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
+        <DayField
           id="startsAt"
-          type="datetime-local"
+          asks="moment"
           label="From"
           optional
           value={startsAt}
@@ -23,9 +23,9 @@ export function DateFields({ startsAt, endsAt, timeZone, problems, onType }: Dat
           aria-describedby="dates-zone"
           onChange={(event) => onType("startsAt", event.currentTarget.value)}
         />
-        <TextField
+        <DayField
           id="endsAt"
-          type="datetime-local"
+          asks="moment"
           label="Until"
           optional
           value={endsAt}

@@ -4,7 +4,7 @@ import { isProblem } from "../../lib/api-problem.ts";
 import { fromWallTime, toWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import type { Shell } from "./editor-kind.ts";
 
 type Schedule = { publishAt: string | null; takeDownAt: string | null };
@@ -46,8 +46,8 @@ export function ScheduleForm({ noun, schedule, timeZone, onKeep, toast }: Schedu
         keep.mutate({ publishAt, takeDownAt });
       }}
     >
-      <TextField
-        type="datetime-local"
+      <DayField
+        asks="moment"
         label="Publish at"
         optional
         hint="The draft at that time becomes the next version."
@@ -55,8 +55,8 @@ export function ScheduleForm({ noun, schedule, timeZone, onKeep, toast }: Schedu
         error={fields["publishAt"]}
         onChange={(event) => setPublishAt(event.currentTarget.value)}
       />
-      <TextField
-        type="datetime-local"
+      <DayField
+        asks="moment"
         label="Take down at"
         optional
         value={takeDownAt}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
+import { DayField } from "../../ui/day-field.tsx";
 import { useTimeZone } from "../../ui/preferences.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -173,10 +174,10 @@ function FilterField({ name, filter, value, options, title, onChange }: FilterFi
           <span aria-hidden="true" className="text-sm text-muted">
             {label}
           </span>
-          <TextField
+          <DayField
             id={name}
             name={name}
-            type="date"
+            none="Any date"
             label={label}
             hideLabel
             title={title}

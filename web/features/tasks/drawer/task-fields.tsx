@@ -1,5 +1,6 @@
 import { TASK_STATES } from "../../../../db/values/tasks.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { DayField } from "../../../ui/day-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -65,18 +66,17 @@ function OwnFields({ form }: { form: TaskForm }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <DayField
           id="dueDay"
-          type="date"
           label="Due"
           optional
           value={draft.dueDay}
           error={problems.dueDay}
           onChange={(event) => form.type({ dueDay: event.currentTarget.value })}
         />
-        <TextField
+        <DayField
           id="dueTime"
-          type="time"
+          asks="time"
           label="Time"
           optional
           value={draft.dueTime}
@@ -98,9 +98,8 @@ function OwnFields({ form }: { form: TaskForm }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <AssigneeField form={form} />
         {draft.assignee ? (
-          <TextField
+          <DayField
             id="followUpDay"
-            type="date"
             label="Ask how it goes on"
             optional
             value={draft.followUpDay}

@@ -7,6 +7,7 @@ import { optionsOf } from "../../../../../worker/features/forms/rules/missing-wo
 import { TEST_WORDS } from "../../../../../worker/features/forms/rules/words-of.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { DayField } from "../../../../ui/day-field.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -124,6 +125,7 @@ function RuleRow({ rule, index, before, fields, onChange, onRemove }: RuleRowPro
   const isKnown = before.some(({ id }) => id === rule.fieldId);
   const options = source ? optionsOf(source) : [];
   const isChoice = options.length > 0 && (rule.test === "is" || rule.test === "is-not");
+  const Value = source?.type === "date" ? DayField : TextField;
   const name = (field: FormField) => field.label.trim() || "Field without a label";
   return (
     <div
@@ -183,10 +185,9 @@ function RuleRow({ rule, index, before, fields, onChange, onRemove }: RuleRowPro
           onChange={({ currentTarget }) => onChange({ ...rule, value: currentTarget.value })}
         />
       ) : (
-        <TextField
+        <Value
           label="Value"
           hideLabel
-          type={source?.type === "date" ? "date" : "text"}
           value={rule.value}
           maxLength={LIMITS.formOptionLength}
           onChange={({ currentTarget }) =>

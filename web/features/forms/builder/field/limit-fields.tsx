@@ -3,6 +3,7 @@ import type { FormField } from "../../../../../worker/features/forms/contract.ts
 import { UPLOAD_WORDS } from "../../../../../worker/features/forms/rules/words-of.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
+import { DayField } from "../../../../ui/day-field.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { usePatterns } from "../use-patterns.ts";
@@ -73,17 +74,16 @@ function TextLimits({ field, set }: FieldPartProps) {
 function RangeFields({ field, set }: FieldPartProps) {
   const { validation } = field;
   const isDate = field.type === "date";
-  const type = isDate ? "date" : "text";
+  const End = isDate ? DayField : TextField;
   return (
     <Disclosure summary={isDate ? "Earliest and latest day" : "Smallest and largest number"}>
       <div className="grid grid-cols-2 gap-3">
         {(["min", "max"] as const).map((name) => (
-          <TextField
+          <End
             key={name}
             id={name === "min" ? "at-range" : undefined}
             label={name === "min" ? "From" : "Up to"}
             optional
-            type={type}
             inputMode={isDate ? undefined : "decimal"}
             value={validation[name]}
             onChange={({ currentTarget }) =>

@@ -1,6 +1,6 @@
 import type { FormSettings } from "../../../../../worker/features/forms/contract.ts";
 import { fromWallTime, toWallTime } from "../../../../../worker/kernel/pure/zoned-time.ts";
-import { TextField } from "../../../../ui/text-field.tsx";
+import { DayField } from "../../../../ui/day-field.tsx";
 import { useBuilding } from "../builder-context.ts";
 
 type DateFieldsProps = { set: (changes: Partial<FormSettings>) => void };
@@ -21,17 +21,17 @@ export function DateFields({ set }: DateFieldsProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
+        <DayField
           id="at-opensAt"
-          type="datetime-local"
+          asks="moment"
           label="Opens"
           optional
           value={shown(opensAt)}
           onChange={({ currentTarget }) => set({ opensAt: read(currentTarget.value) })}
         />
-        <TextField
+        <DayField
           id="at-closesAt"
-          type="datetime-local"
+          asks="moment"
           label="Closes"
           optional
           value={shown(closesAt)}
