@@ -11,9 +11,6 @@ const FORMATTERS: ReadonlySet<string> = new Set([
   "web/lib/formats.ts",
   // Sent from the server in the language of the form, whatever the reader's browser says.
   "web/features/forms/page/say-moment.ts",
-  // Tasks say 'Tomorrow' and 'Thursday', which no format has.
-  "web/features/tasks/words.ts",
-  "web/features/tasks/quick-add.tsx",
 ]);
 
 /** Fields that a browser fills in its own format. */

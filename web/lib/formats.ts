@@ -6,6 +6,8 @@ export type DateShow =
   | "day"
   /** Under the columns of a chart or a table, where the year is clear. */
   | "short-day"
+  /** Within a week, where the day of the month says no more. */
+  | "weekday"
   | "short-month";
 
 export type Formats = {
@@ -27,6 +29,7 @@ const STYLES: Record<DateShow, Intl.DateTimeFormatOptions> = {
   time: clock,
   month: { month: "long", year: "numeric" },
   day: { weekday: "long", day: "numeric", month: "long" },
+  weekday: { weekday: "long" },
   "short-day": { day: "numeric", month: "short" },
   "short-month": { month: "short" },
 };
@@ -96,8 +99,10 @@ export function dayNow(now: number, timeZone: string): string {
   return today.day;
 }
 
+/** The wall clock somewhere, such as 09:30, as programs write it. */
+export const timeNow = (timeZone: string, now = Date.now()): string =>
+  new Intl.DateTimeFormat("sv-SE", { ...clock, timeZone }).format(now);
+
 /** The hour that it is somewhere, from 0 to 23. */
 export const hourAt = (at: number, timeZone: string): number =>
-  Number(
-    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(at),
-  );
+  Number(timeNow(timeZone, at).slice(0, 2));

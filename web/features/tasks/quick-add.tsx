@@ -16,12 +16,13 @@ import type { TaskInput, TaskStart, TaskView } from "../../../worker/features/ta
 import type { PartKind } from "../../../worker/features/tasks/rules/line-words.ts";
 import { readLine, type ReadLine } from "../../../worker/features/tasks/rules/read-line.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { type Formats, timeNow } from "../../lib/formats.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { useTimeZone } from "../../ui/preferences.tsx";
+import { useFormats, useTimeZone } from "../../ui/preferences.tsx";
 import { assigneesQuery } from "./queries.ts";
 import type { TaskActions } from "./use-task-actions.ts";
-import { sayDay, sayDue, sayRepeat, VIEW_WORDS } from "./words.ts";
+import { sayDay, sayDue, sayRepeat, sayTime, VIEW_WORDS } from "./words.ts";
 
 type QuickAddProps = {
   view: TaskView;
@@ -54,7 +55,8 @@ export function QuickAdd({ view, today, actions, isWanted, start, onStarted }: Q
   const [serves, setServes] = useState(start?.serves ?? null);
   const [source, setSource] = useState(start?.source ?? null);
   const zone = useTimeZone();
-  const read = readLine(line, { now: `${today}T${timeIn(zone)}`, plain });
+  const formats = useFormats();
+  const read = readLine(line, { now: `${today}T${timeNow(zone)}`, plain });
   const found = useQuery({ ...assigneesQuery(read.person), enabled: read.person !== "" });
   const person = found.data?.items[0] ?? null;
   const isUnknown = read.person !== "" && found.isSuccess && person === null;
@@ -110,7 +112,8 @@ export function QuickAdd({ view, today, actions, isWanted, start, onStarted }: Q
       <div id={`${id}-parts`} aria-live="polite" className="flex min-h-8 flex-wrap gap-2 px-1">
         {read.parts.map(({ kind, said }) => {
           const Icon = ICONS[kind];
-          const words = kind === "person" ? (person?.name ?? said) : wordsOf(kind, read, today);
+          const words =
+            kind === "person" ? (person?.name ?? said) : wordsOf(kind, read, today, formats);
           return (
             <Part
               key={kind}
@@ -182,22 +185,18 @@ function Part({ icon, words, dropLabel, onDrop }: PartProps) {
   );
 }
 
-/** The wall clock there, such as 09:30. */
-const timeIn = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format();
-
-function wordsOf(kind: PartKind, read: ReadLine, today: string): string {
+function wordsOf(kind: PartKind, read: ReadLine, today: string, formats: Formats): string {
   switch (kind) {
     case "repeat":
-      return `${sayRepeat(read.recurrence)}, first ${sayDay(read.dueDay, today).toLowerCase()}`;
+      return `${sayRepeat(read.recurrence)}, first ${sayDay(read.dueDay, today, formats)}`;
     case "due":
       return read.parts.some((part) => part.kind === "time")
-        ? sayDay(read.dueDay, today)
-        : sayDue(read, today);
+        ? sayDue({ ...read, dueTime: "" }, today, formats)
+        : sayDue(read, today, formats);
     case "time":
       return read.parts.some((part) => part.kind === "due" || part.kind === "repeat")
-        ? read.dueTime
-        : sayDue(read, today);
+        ? sayTime(read.dueTime, formats)
+        : sayDue(read, today, formats);
     case "waiting":
       return `Waiting for ${read.waitingFor}`;
     case "someday":

@@ -2,12 +2,14 @@ import { CalendarDays, Hourglass, Repeat, Target } from "lucide-react";
 import { Link } from "react-router";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
 import { cx } from "../../ui/cx.ts";
+import { useFormats } from "../../ui/preferences.tsx";
 import { sayDay, sayDue, sayRepeat } from "./words.ts";
 
 /** What is known of a task beside its title, as far as there is anything. */
 export function TaskFacts({ task, today }: { task: Task; today: string }) {
   const { isLate, recurrence, serves, assignee, isOwn, owner, waitingFor, checklist } = task;
-  const due = sayDue(task, today);
+  const formats = useFormats();
+  const due = sayDue(task, today, formats);
   const done = checklist.filter((step) => step.isDone).length;
   const given = isOwn ? assignee && `For ${assignee.name}` : `From ${owner.name}`;
   const isAsked = isOwn && assignee && task.followUpDay !== "" && task.followUpDay <= today;
@@ -22,7 +24,7 @@ export function TaskFacts({ task, today }: { task: Task; today: string }) {
         </span>
       ) : null}
       {task.snoozedUntil > today ? (
-        <span>Snoozed until {sayDay(task.snoozedUntil, today)}</span>
+        <span>Snoozed until {sayDay(task.snoozedUntil, today, formats)}</span>
       ) : null}
       {recurrence ? (
         <span className="inline-flex items-center gap-1">

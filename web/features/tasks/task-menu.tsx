@@ -1,8 +1,10 @@
 import { MoreHorizontal } from "lucide-react";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
+import type { Formats } from "../../lib/formats.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
+import { useFormats } from "../../ui/preferences.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { laterDays, sayDay } from "./words.ts";
 
@@ -17,10 +19,11 @@ type TaskMenuProps = {
 
 /** The menu of one task, in a list or on the board. */
 export function TaskMenu({ task, today, actions, first, onOpenChange }: TaskMenuProps) {
+  const formats = useFormats();
   return (
     <Menu
       onOpenChange={onOpenChange}
-      entries={[...first, ...entriesOf(task, today, actions)]}
+      entries={[...first, ...entriesOf(task, today, formats, actions)]}
       trigger={
         <IconButton
           size="sm"
@@ -32,7 +35,8 @@ export function TaskMenu({ task, today, actions, first, onOpenChange }: TaskMenu
   );
 }
 
-function entriesOf(task: Task, today: string, actions: TaskActions): MenuEntry[] {
+function entriesOf(task: Task, today: string, formats: Formats, actions: TaskActions): MenuEntry[] {
+  const say = (day: string) => sayDay(day, today, formats);
   const put = (changes: Parameters<TaskActions["change"]>[1], says: string) => () =>
     actions.change(task, changes, says);
   const snooze: MenuEntry = {
@@ -41,7 +45,7 @@ function entriesOf(task: Task, today: string, actions: TaskActions): MenuEntry[]
     entries: laterDays(today).map(({ label, day }) => ({
       kind: "action",
       label,
-      onSelect: put({ snoozedUntil: day }, `Snoozed until ${sayDay(day, today).toLowerCase()}`),
+      onSelect: put({ snoozedUntil: day }, `Snoozed until ${say(day)}`),
     })),
   };
   if (!task.isOwn) {
@@ -59,7 +63,7 @@ function entriesOf(task: Task, today: string, actions: TaskActions): MenuEntry[]
         ...laterDays(today).map(({ label, day }): MenuEntry => ({
           kind: "action",
           label,
-          onSelect: put({ dueDay: day }, `Due ${sayDay(day, today).toLowerCase()}`),
+          onSelect: put({ dueDay: day }, `Due ${say(day)}`),
         })),
         ...(task.recurrence || task.dueTime
           ? []
@@ -81,10 +85,7 @@ function entriesOf(task: Task, today: string, actions: TaskActions): MenuEntry[]
             entries: laterDays(today).map(({ label, day }): MenuEntry => ({
               kind: "action",
               label,
-              onSelect: put(
-                { followUpDay: day },
-                `You will be asked ${sayDay(day, today).toLowerCase()}`,
-              ),
+              onSelect: put({ followUpDay: day }, `You will be asked ${say(day)}`),
             })),
           },
         ]

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { TasksCard } from "../../../worker/features/tasks/contract.ts";
 import { cx } from "../../ui/cx.ts";
+import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DoneButton } from "./done-button.tsx";
 import { useLiveTasks } from "./live-tasks.ts";
@@ -12,6 +13,7 @@ const nameOf = ({ id, version }: CardTask) => `${id}:${version}`;
 
 export function TasksBody({ data }: { data: TasksCard }) {
   const actions = useTaskActions();
+  const formats = useFormats();
   useLiveTasks();
   // Until the card is read again. One that comes back with Undo is another version.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +42,7 @@ export function TasksBody({ data }: { data: TasksCard }) {
               <TextLink to={`/tasks?task=${task.id}`}>{task.title}</TextLink>
             </span>
             <span className={cx("shrink-0 text-sm", task.isLate ? "text-bad" : "text-muted")}>
-              {sayDue(task, data.today)}
+              {sayDue(task, data.today, formats)}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
 import type { Selection } from "../../lib/use-selection.ts";
 import type { TaskActions } from "./use-task-actions.ts";
-import { laterDays, sayDay } from "./words.ts";
+import { laterDays } from "./words.ts";
 
 type Parts = {
   place: RefObject<HTMLElement | null>;
@@ -98,7 +98,7 @@ function press(event: KeyboardEvent, target: HTMLElement, parts: Parts): boolean
       return true;
     case "t":
       if (!task.isOwn) return false;
-      actions.change(task, { dueDay: today }, `Due ${sayDay(today, today).toLowerCase()}`);
+      actions.change(task, { dueDay: today }, "Due today");
       return true;
     default:
       return false;

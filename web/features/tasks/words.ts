@@ -1,5 +1,6 @@
 import type { TaskView } from "../../../worker/features/tasks/contract.ts";
 import type { TaskState } from "../../../db/values/tasks.ts";
+import type { Formats } from "../../lib/formats.ts";
 import { addDays, daysBetween, nextMonday } from "../../../worker/kernel/pure/days.ts";
 import { readRecurrence, sayRecurrence } from "../../../worker/features/tasks/rules/recurrence.ts";
 
@@ -22,37 +23,42 @@ export const STATE_WORDS: Readonly<Record<TaskState, string>> = {
 };
 
 const WEEK = 7;
-const parts = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });
-const short = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const NEAR: Readonly<Record<number, string>> = { 0: "today", 1: "tomorrow", [-1]: "yesterday" };
 
-/** A day as one says it from today: Tomorrow, Thursday, 3 Dec. */
-export function sayDay(day: string, today: string): string {
+/** A day as one says it from today, within a sentence: tomorrow, Thursday, 3 Dec. */
+export function sayDay(day: string, today: string, formats: Formats): string {
   const ahead = daysBetween(today, day);
-  if (ahead === 0) return "Today";
-  if (ahead === 1) return "Tomorrow";
-  if (ahead === -1) return "Yesterday";
-  const date = new Date(day);
-  if (ahead > 1 && ahead < WEEK) return parts.format(date);
-  return day.slice(0, 4) === today.slice(0, 4) ? short.format(date) : long.format(date);
+  const near = NEAR[ahead];
+  if (near) return near;
+  const isThisWeek = ahead > 1 && ahead < WEEK;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return formats.date(
+    new Date(day),
+    isThisWeek ? "weekday" : isThisYear ? "short-day" : "date",
+    true,
+  );
 }
 
-export function sayDue({ dueDay, dueTime }: { dueDay: string; dueTime: string }, today: string) {
+type Due = { dueDay: string; dueTime: string };
+
+/** When a task is due, by itself: 'Tomorrow, 09:00'. */
+export function sayDue({ dueDay, dueTime }: Due, today: string, formats: Formats): string {
   if (dueDay === "") return "";
-  return dueTime ? `${sayDay(dueDay, today)}, ${dueTime}` : sayDay(dueDay, today);
+  const day = atStart(sayDay(dueDay, today, formats));
+  return dueTime ? `${day}, ${sayTime(dueTime, formats)}` : day;
 }
+
+/** What the clock shows, such as 09:30, has no zone. */
+export const sayTime = (time: string, formats: Formats) =>
+  formats.date(new Date(`1970-01-01T${time}Z`), "time", true);
 
 export function sayRepeat(text: string): string {
   const rule = readRecurrence(text);
   if (!rule) return "";
-  const words = sayRecurrence(rule);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return atStart(sayRecurrence(rule));
 }
+
+const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Days that are often put off to. */
 export const laterDays = (today: string) => [

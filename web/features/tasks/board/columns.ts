@@ -7,7 +7,7 @@ import {
 } from "../../../../worker/features/tasks/contract.ts";
 import { addDays } from "../../../../worker/kernel/pure/days.ts";
 import { overlaid } from "../overlaid.ts";
-import { sayDay, VIEW_WORDS } from "../words.ts";
+import { VIEW_WORDS } from "../words.ts";
 
 /** The column that a task belongs in, as the server has it; null for none. */
 export function columnOf(task: Task, today: string): BoardColumn | null {
@@ -68,10 +68,9 @@ function toLater({ isOwn, dueDay, snoozedUntil }: Task, today: string): Move {
   const isLater = dueDay === "" || dueDay > today || snoozedUntil > today;
   if (isLater) return { changes: {}, says: VIEW_WORDS.upcoming };
   const tomorrow = addDays(today, 1);
-  const says = sayDay(tomorrow, today).toLowerCase();
   return isOwn
-    ? { changes: { dueDay: tomorrow }, says: `Due ${says}` }
-    : { changes: { snoozedUntil: tomorrow }, says: `Snoozed until ${says}` };
+    ? { changes: { dueDay: tomorrow }, says: "Due tomorrow" }
+    : { changes: { snoozedUntil: tomorrow }, says: "Snoozed until tomorrow" };
 }
 
 /** The board with a task changed, in the column where it then belongs, before the server has said so. */
