@@ -118,6 +118,10 @@ describe.each([
 
       await open(page, `/companies/${id}`);
       await said(page, "4 of 4 shown");
+      // Nobody removes themselves: their row has no menu, and a phone shows no word of one.
+      const actions = page.locator('td[data-label="Actions"]');
+      expect(await actions.filter({ hasNot: page.getByRole("button") }).count()).toBe(1);
+      expect(await actions.filter({ visible: true }).count()).toBe(width < 640 ? 3 : 4);
       await page.getByRole("button", { name: `Actions for ${colleague.fullName}` }).click();
       await page.getByRole("menuitem", { name: "Remove from company…" }).click();
       await page.getByRole("button", { name: "Remove member" }).click();
