@@ -47,6 +47,34 @@ async function threeTabs() {
   return { person, tabs: [here, second, there] as const };
 }
 
+test.each([
+  [1440, 900, "light"],
+  [390, 844, "dark"],
+] as const)(
+  "at %i px a long toast covers no title: %i px high, %s",
+  async (width, height, theme) => {
+    const person = await makePerson(database);
+    const page = await listening(await openPage({ as: person, width, height, theme }));
+    const title = "You were named as the owner of an objective";
+    const content = "Ines Rauch gave you ‘Guided set-up in eleven languages’. It is due on Friday.";
+    await notifyLive(database, person, { title, content });
+    await toastOf(page, title).waitFor();
+    const { top, bottom, header, heading } = await page.evaluate(() => {
+      const boxOf = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+      const { top, bottom } = boxOf('section[aria-label="Notifications"] > *') ?? new DOMRect();
+      return {
+        top,
+        bottom,
+        header: boxOf("header")?.bottom ?? 0,
+        heading: boxOf("h1")?.bottom ?? 0,
+      };
+    });
+    // Within the header, or below what the title says: at the foot of a phone.
+    if (width > 640) expect(bottom).toBeLessThanOrEqual(header);
+    else expect(top).toBeGreaterThan(Math.max(heading, height / 2));
+  },
+);
+
 test("what is sent comes to every tab and device, as a toast and in the count", async () => {
   const { person, tabs } = await threeTabs();
   await notifyLive(database, person, {

@@ -13,6 +13,11 @@ describe("swiping a toast", () => {
     expect(swipeOffset(from, { x: 100, y: 300 })).toEqual({ x: 0, y: 0 });
   });
 
+  it("at the foot of a phone follows down, and never up", () => {
+    expect(swipeOffset(from, { x: 100, y: 170 }, "bottom")).toEqual({ x: 0, y: 70 });
+    expect(swipeOffset(from, { x: 100, y: 30 }, "bottom")).toEqual({ x: 0, y: 0 });
+  });
+
   it("leaves only when it went far enough", () => {
     expect(isSwipedAway({ x: -56, y: 0 })).toBe(true);
     expect(isSwipedAway({ x: 0, y: -56 })).toBe(true);

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from "react";
 import { TIMINGS } from "../timings.ts";
 import { type Offset, isSwipedAway, swipeOffset } from "./swipe-rules.ts";
 
-/** Follows a pointer sideways or up, and calls back when it went far enough. */
+/** Follows a pointer sideways or over the edge, and calls back when it went far enough. */
 export function useSwipe(onSwipedAway: () => void) {
   const start = useRef<Offset | null>(null);
   const [offset, setOffset] = useState<Offset | null>(null);
@@ -14,7 +14,8 @@ export function useSwipe(onSwipedAway: () => void) {
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     if (!start.current) return;
-    const moved = swipeOffset(start.current, { x: event.clientX, y: event.clientY });
+    const edge = start.current.y < window.innerHeight / 2 ? "top" : "bottom";
+    const moved = swipeOffset(start.current, { x: event.clientX, y: event.clientY }, edge);
     if (!offset && Math.hypot(moved.x, moved.y) < TIMINGS.swipeStartPx) return;
     if (!offset) event.currentTarget.setPointerCapture(event.pointerId);
     setOffset(moved);
