@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     window.recovery?.started();
   }, []);
   // Before it is needed: a screen fails also because nothing can be loaded.
-  useEffect(() => whenIdle(TIMINGS.idleMs, ScreenFailure.warm), []);
+  useEffect(() => whenIdle(TIMINGS.idleMs, () => void ScreenFailure.warm()), []);
   return (
     <html lang={language.code} dir={language.direction} suppressHydrationWarning>
       <head>

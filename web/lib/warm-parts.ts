@@ -1,6 +1,19 @@
 const parts = new Set<() => unknown>();
 let isEveryWanted = false;
 
+const first = new Set<Promise<unknown>>();
+
+/** What the screen itself waits for: other work begins after it. Who shows the part tells of a failure. */
+export async function fetchFirst(part: Promise<unknown>): Promise<void> {
+  first.add(part);
+  await Promise.allSettled([part]);
+  first.delete(part);
+}
+
+/** Once nothing is fetched that the screen waits for; null where nothing is. */
+export const afterFirst = (): Promise<unknown> | null =>
+  first.size === 0 ? null : Promise.allSettled(first);
+
 /** A part in a script of its own says how it is fetched ahead. */
 export function offerPart(warm: () => unknown): void {
   if (isEveryWanted) void warm();

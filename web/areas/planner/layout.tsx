@@ -4,9 +4,10 @@ import { Outlet, useLocation } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { openTransfer } from "../../features/plan-store/address/open-transfer.ts";
 import { DEMO_PLAN, planBaseOf } from "../../features/plan-store/address/plan-base.ts";
+import { lazyLocalPlan } from "../../features/plan-store/lazy-local.ts";
 import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../features/plan-store/use-plan.tsx";
-import { warmEveryPart } from "../../lib/warm-parts.ts";
+import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { NavigationProgress } from "../../shell/navigation-progress.tsx";
@@ -30,6 +31,9 @@ const TRANSFER = [
     onSelect: () => openTransfer("export"),
   },
 ];
+
+/** The plan is read before the page comes to life. */
+if (typeof document !== "undefined") void fetchFirst(lazyLocalPlan(LOCAL_PLACE.planId));
 
 /** The workspace of whoever has no account: a header of its own, and nothing that asks the server. */
 export default function PlannerLayout() {

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from "react-router";
+import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
-import { WorkspaceSkeleton } from "../../features/plan-store/workspace-skeleton.tsx";
+import { Workspace } from "../../features/plan-workspace/workspace.tsx";
 import { useLocalState } from "../../features/plan-store/local/local-state.ts";
 import { usePlanPlace, usePlanState, useSettings } from "../../features/plan-store/use-plan.tsx";
-import { Screen } from "../../shell/screen.tsx";
 import { Trouble } from "./trouble.tsx";
 
 export const meta = () => [
@@ -11,7 +11,7 @@ export const meta = () => [
   { name: "description", content: "Plan without an account: everything stays in your browser." },
 ];
 
-/** The plan opens with the first of its modules, which this browser alone knows. */
+/** The plan opens with the first of its modules, which this browser alone knows: it stands there already. */
 export default function ToModule() {
   const { planId, base } = usePlanPlace();
   const isReady = usePlanState() === "ready";
@@ -21,9 +21,9 @@ export default function ToModule() {
   if (trouble) return <Trouble planId={planId} trouble={trouble} />;
   const [first = "dashboard"] = shownModules(settings);
   return (
-    <Screen wide title="Planner" description="Your plan, saved in this browser.">
+    <>
       {isReady ? <Navigate replace to={`${base}/${first}${search}`} /> : null}
-      <WorkspaceSkeleton />
-    </Screen>
+      <Workspace module={first} settings={PLAN_SETTINGS_DEFAULTS} />
+    </>
   );
 }

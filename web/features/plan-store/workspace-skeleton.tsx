@@ -1,6 +1,7 @@
-import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonCard, SkeletonGroup } from "../../ui/skeleton.tsx";
 
 const ROWS = 8;
+const CARDS = 6;
 
 /** The shape of a module before its plan is there: a bar, and rows below it. */
 export function WorkspaceSkeleton() {
@@ -12,6 +13,23 @@ export function WorkspaceSkeleton() {
         <Skeleton shape="button" size="h-9 w-40" />
       </div>
       <Rows />
+    </SkeletonGroup>
+  );
+}
+
+/** The shape of the dashboard: what is true in large letters, and cards below it. */
+export function OverviewSkeleton() {
+  return (
+    <SkeletonGroup
+      label="The plan is loading."
+      className="mx-auto flex w-full max-w-reading flex-col gap-10"
+    >
+      <Skeleton shape="title" size="h-14 w-2xl" />
+      <div className="grid gap-5 lg:grid-cols-2">
+        {Array.from({ length: CARDS }, (_, card) => (
+          <SkeletonCard key={card} />
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

@@ -5,7 +5,7 @@ import type { PlanSettings } from "../../../worker/features/plan-settings/contra
 import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { after } from "../../lib/after.ts";
-import { warmEveryPart } from "../../lib/warm-parts.ts";
+import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -17,9 +17,11 @@ import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
 import { useIsSharingOpen } from "../plan-store/address/open-sharing.ts";
 import { usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
+import { isPlanPath } from "../plan-store/address/plan-base.ts";
 import { useTransferPart } from "../plan-store/address/open-transfer.ts";
 import {
   isOwnModule,
+  isShownModule,
   kindOfModule,
   KINDS,
   MODULES,
@@ -38,7 +40,7 @@ import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 import { viewParts } from "./view-parts.tsx";
-import { WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
+import { OverviewSkeleton, WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
 
 const waiting = <WorkspaceSkeleton />;
 const Items = lazyPart(
@@ -50,7 +52,7 @@ const Items = lazyPart(
 const PARTS: Record<OwnModule, LazyPart<object>> = {
   dashboard: lazyPart(
     async () => (await import("../plan-overview/overview-module.tsx")).OverviewModule,
-    waiting,
+    <OverviewSkeleton />,
   ),
   foundation: lazyPart(async () => (await import("./foundation.tsx")).Foundation, waiting),
   strategy: lazyPart(async () => (await import("./strategy.tsx")).Strategy, waiting),
@@ -60,17 +62,32 @@ const PARTS: Record<OwnModule, LazyPart<object>> = {
   ),
 };
 
-/** The scripts of what is shown come while the plan does, not one after the other; the panel's when it rests. */
+/** The scripts of what is shown come while the plan does, not one after the other. */
+function warmModule(module: ShownModule): void {
+  const kind = kindOfModule(module);
+  if (isOwnModule(module)) void fetchFirst(PARTS[module].warm());
+  if (!kind) return;
+  void fetchFirst(Items.warm());
+  const { view } = readListView(kind, new URLSearchParams(window.location.search));
+  const part = viewParts(kind)[view];
+  if (part) void fetchFirst(part.warm());
+}
+
+/** At the address of a plan they are asked for before the page comes to life. */
+if (typeof location !== "undefined" && isPlanPath(location.pathname)) {
+  const module = location.pathname.split("/").at(-1) ?? "";
+  warmModule(isShownModule(module) ? module : "dashboard");
+}
+
+/** Those of the menu and of the panel come when the page rests. */
 function useWarmParts(module: ShownModule): void {
   const kind = kindOfModule(module);
   useEffect(() => {
-    PlanMenu.warm();
-    if (isOwnModule(module)) PARTS[module].warm();
-    if (!kind) return;
-    Items.warm();
-    const { view } = readListView(kind, new URLSearchParams(window.location.search));
-    viewParts(kind)[view]?.warm();
-    return whenIdle(LIMITS.planPanelIdleMs, Panel.warm);
+    warmModule(module);
+    return whenIdle(LIMITS.planPanelIdleMs, () => {
+      void PlanMenu.warm();
+      if (kind) void Panel.warm();
+    });
   }, [module, kind]);
   // What is not fetched by then could not be opened without a network.
   useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
@@ -184,7 +201,7 @@ function NewButton({ kind, isReady }: { kind: ItemKind; isReady: boolean }) {
 function Body({ module }: { module: ShownModule }) {
   const state = usePlanState();
   const store = usePlanStore();
-  if (state === "loading") return <WorkspaceSkeleton />;
+  if (state === "loading") return module === "dashboard" ? <OverviewSkeleton /> : waiting;
   if (state === "failed") {
     return (
       <ErrorState

@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "../../lib/recovery/recovery.ts";
 import { offerPart } from "../../lib/warm-parts.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
-  /** Fetches it while other things are still on their way. */
-  warm: () => void;
+  /** Fetches it while other things are still on their way. The answer waits for it, come or failed. */
+  warm: () => Promise<void>;
   /** On the server alone, which renders in one go: from then on its pages hold the part. */
   prepare: () => Promise<void>;
 };
@@ -21,12 +21,16 @@ export function lazyPart<Props extends object>(
   let known: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const fetchPart = () => {
-    pending ??= loadPart(load);
+    pending ??= loadPart(load).then((part) => {
+      known = part;
+      return part;
+    });
     return pending;
   };
   const Late = lazy(async () => ({ default: await fetchPart() }));
   function Shown(props: Props) {
-    const Part = known ?? Late;
+    // What is there is drawn at once; chosen once, since another component would begin anew.
+    const [Part] = useState(() => known ?? Late);
     return (
       <PartBoundary>
         <Suspense fallback={waiting}>
@@ -36,10 +40,13 @@ export function lazyPart<Props extends object>(
     );
   }
   const warm = () => {
-    // Whoever shows the part tells of a failure: here nobody waits for it yet.
-    fetchPart().catch(() => {
-      pending = undefined;
-    });
+    // Whoever shows the part tells of a failure.
+    return fetchPart().then(
+      () => undefined,
+      () => {
+        pending = undefined;
+      },
+    );
   };
   const prepare = async () => {
     known ??= await load();

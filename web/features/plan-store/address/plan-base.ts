@@ -12,6 +12,9 @@ export function planBaseOf(path: string): string {
   return second === "shared" && ownerId ? sharedPlanBase(ownerId) : OWN_PLAN;
 }
 
+export const isPlanPath = (path: string): boolean =>
+  [OWN_PLAN, LOCAL_PLAN].some((base) => path === base || path.startsWith(`${base}/`));
+
 /** Of the plan on the screen. Links inside a plan are drawn in the browser alone, which has an address. */
 const planBase = (): string =>
   typeof location === "undefined" ? OWN_PLAN : planBaseOf(location.pathname);
