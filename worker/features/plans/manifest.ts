@@ -61,7 +61,6 @@ export const manifest = defineManifest({
           "kanban",
           "budget",
           "org chart",
-          "workload",
           "priorities",
         ],
       },
