@@ -46,6 +46,17 @@ test("a goal with projects stays until they are unlinked, and undo brings all of
   expect((await kept()).projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
 });
 
+test("Enter saves what one line holds, and whoever types stays there", async () => {
+  const plan = await openPlanUnderTest("account", db, WIDE);
+  const { page, add, kept } = plan;
+  const projectId = await add("project", { title: "Calibration" });
+  await show(plan, `projects?item=project:${projectId}`);
+  await field(page, "End").fill("2027-03-15");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await kept()).projects[0]?.endDate, SOON).toBe("2027-03-15");
+  expect(await isFocused(field(page, "End"))).toBe(true);
+});
+
 test.each([768, 390])("over the list at %i px, and nothing runs sideways", async (width) => {
   const plan = await openPlanUnderTest("account", db, { width, height: 844 });
   const { page, add } = plan;

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { ITEM_STATUSES } from "../../../../db/values/plans.ts";
 import { DayField } from "../../../ui/day-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -48,6 +49,13 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
     placeholder: EXAMPLES[field.name],
     onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
   };
+  // One line has no second: Enter saves it, as leaving does.
+  const line = {
+    ...typing,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === "Enter" && !event.nativeEvent.isComposing) leave();
+    },
+  };
   const fieldType: string = field.type;
   switch (fieldType) {
     case "status":
@@ -71,7 +79,7 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
         />
       );
     case "number":
-      return <TextField {...typing} inputMode="decimal" autoComplete="off" className="figures" />;
+      return <TextField {...line} inputMode="decimal" autoComplete="off" className="figures" />;
     case "flag":
       return (
         <SwitchField
@@ -83,10 +91,10 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
     case "text":
       return <TextArea {...typing} />;
     case "day":
-      return <DayField {...typing} />;
+      return <DayField {...line} />;
     case "progress":
     case "percent":
-      return <TextField {...typing} inputMode="numeric" suffix="%" className="figures" />;
+      return <TextField {...line} inputMode="numeric" suffix="%" className="figures" />;
     case "skills":
       return <SkillsControl {...frame} value={textOf(raw)} onChoose={choose} />;
     case "rate":
@@ -94,7 +102,7 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
     case "color":
       return <ColorControl {...frame} binding={binding} />;
     default:
-      return <TextField {...typing} autoComplete="off" />;
+      return <TextField {...line} autoComplete="off" />;
   }
 }
 
