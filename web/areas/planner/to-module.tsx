@@ -1,10 +1,13 @@
 import { Navigate, useLocation } from "react-router";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
+import { PLAN_OVERLAYS } from "../../features/plan-store/address/passing.ts";
 import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
 import { Workspace } from "../../features/plan-workspace/workspace.tsx";
 import { useLocalState } from "../../features/plan-store/local/local-state.ts";
 import { usePlanPlace, usePlanState, useSettings } from "../../features/plan-store/use-plan.tsx";
 import { Trouble } from "./trouble.tsx";
+
+export const handle = { savesUrl: PLAN_OVERLAYS };
 
 export const meta = () => [
   { title: "Planner · Executive Advisor" },
