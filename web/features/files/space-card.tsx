@@ -36,7 +36,7 @@ export function SpaceCard({ page: { used, people, sources } }: { page: AllFiles 
       {people.length > 0 ? (
         <Card>
           <BarChart
-            title="Most space"
+            title="By person"
             labelHeading="Person"
             valueHeading="Space"
             bars={people.map(({ name, email, bytes }) => ({
