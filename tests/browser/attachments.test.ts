@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
 import { sharePlan } from "../support/share-plan.ts";
 
@@ -27,11 +25,7 @@ test("a file uploaded at a goal is opened by a colleague, chosen again for a tas
   const panel = page.getByRole("complementary", { name: "Goal: Faster installs" });
   const files = panel.getByRole("region", { name: "Files" });
   await files.getByText("No files yet.").waitFor();
-  const folder = mkdtempSync(join(tmpdir(), "attached-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, "Offer.txt");
-  writeFileSync(path, "Four weeks");
-  await page.getByLabel("Files to attach").setInputFiles(path);
+  await page.getByLabel("Files to attach").setInputFiles(onDisk("Offer.txt", "Four weeks"));
   const offer = files.getByRole("link", { name: "Offer.txt" });
   await offer.waitFor();
   await expectAccessible(page);

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { companies, companyMembers } from "../../db/schema/companies.ts";
 import { fileFolders, fileShares } from "../../db/schema/files.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { words } from "../features/files/office.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -41,10 +40,7 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   const page = await openPage({ as: ada, width: 1440 });
   await open(page, "/files");
   const name = "Offer.docx";
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, name);
-  writeFileSync(path, words("Dear all,", "the price of the mill is fair"));
+  const path = onDisk(name, words("Dear all,", "the price of the mill is fair"));
   await page.getByLabel("Files to upload").setInputFiles(path);
   await page.getByRole("main").getByRole("link", { name }).waitFor();
 
@@ -120,12 +116,7 @@ test("a colleague adds files to a shared folder by dropping and by choosing them
   await page.getByRole("main").getByRole("link", { name: "Board" }).click();
   await page.getByRole("button", { name: "Upload files" }).waitFor();
   expect(await page.getByRole("link", { name: "New folder" }).count()).toBe(0);
-  const text = (name: string, says: string) => ({
-    name,
-    mimeType: "text/plain",
-    buffer: Buffer.from(says),
-  });
-  await page.getByLabel("Files to upload").setInputFiles(text("Minutes.txt", "one"));
+  await page.getByLabel("Files to upload").setInputFiles(onDisk("Minutes.txt", "one"));
   await page.getByRole("main").getByRole("link", { name: "Minutes.txt" }).waitFor();
   const dropped = await page.evaluateHandle(() => {
     const carried = new DataTransfer();
@@ -139,7 +130,7 @@ test("a colleague adds files to a shared folder by dropping and by choosing them
   await page.getByRole("main").getByRole("link", { name: "Agenda.txt" }).click();
   const panel = page.getByRole("dialog", { name: "Agenda.txt", exact: true });
   await panel.getByText("Can open and change versions").waitFor();
-  await panel.getByLabel("New version to upload").setInputFiles(text("Agenda.txt", "three"));
+  await panel.getByLabel("New version to upload").setInputFiles(onDisk("Agenda.txt", "three"));
   await panel.getByText("Version 2").waitFor();
   await panel.getByRole("button", { name: "Actions for version 1" }).click();
   await page.getByRole("menuitem", { name: "Make current" }).click();

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Page, Route } from "playwright-core";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
 import { PICTURES } from "../support/pictures.ts";
 
@@ -27,13 +26,6 @@ const row = (page: Page, name: string) =>
 const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
 
 /** A file of this device, as long as its test runs. */
-function onDisk(name: string, content: string | Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), "files-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, name), content);
-  return join(folder, name);
-}
-
 async function act(page: Page, name: string, action: string) {
   await page.getByRole("button", { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: action }).click();

@@ -5,7 +5,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { readShared } from "../../../worker/features/files/shared-file.ts";
 import { enterPassword } from "../../../worker/features/links/enter-password.ts";
 import { findLink } from "../../../worker/features/links/find-link.ts";
-import { isProven, signProof } from "../../../worker/features/links/prove-password.ts";
+import { isProven, signProof } from "../../../worker/features/links/sign-proof.ts";
 import type { Limiter } from "../../../worker/kernel/context.ts";
 import { tooManyRequests } from "../../../worker/kernel/errors.ts";
 import { makeKeys } from "../../../worker/kernel/keys.ts";

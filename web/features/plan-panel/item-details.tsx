@@ -24,7 +24,8 @@ import { TitleField } from "./title-field.tsx";
 export type PanelSection = (props: { kind: ItemKind; id: string }) => ReactNode;
 export type PanelParts = {
   sections: Record<ItemKind, PanelSection>;
-  Files: PanelSection;
+  /** Absent where nobody signed in: files are kept for accounts. */
+  Files: PanelSection | undefined;
   Talk: PanelSection;
 };
 
@@ -80,7 +81,7 @@ function Details({
             <EditField key={name} {...source} name={name} />
           ))}
         <Section kind={kind} id={item.id} />
-        <Files kind={kind} id={item.id} />
+        {Files ? <Files kind={kind} id={item.id} /> : null}
         <p className="text-sm text-faint">
           Added <Time value={item.createdAt} show="relative" />, changed{" "}
           <Time value={item.updatedAt} show="relative" />

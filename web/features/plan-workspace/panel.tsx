@@ -1,8 +1,7 @@
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import type { PanelSection } from "../plan-panel/item-details.tsx";
+import type { PanelParts, PanelSection } from "../plan-panel/item-details.tsx";
 import { ItemPanel } from "../plan-panel/item-panel.tsx";
-import { ItemFiles } from "./item-files.tsx";
 import { ItemTalk } from "./item-talk.tsx";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 
@@ -45,6 +44,6 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
 };
 
 /** The open item with everything that the workspace knows of it. */
-export function Panel() {
-  return <ItemPanel sections={SECTIONS} Files={ItemFiles} Talk={ItemTalk} />;
+export function Panel({ Files }: Pick<PanelParts, "Files">) {
+  return <ItemPanel sections={SECTIONS} Files={Files} Talk={ItemTalk} />;
 }

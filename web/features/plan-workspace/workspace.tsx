@@ -30,6 +30,7 @@ import {
 } from "../plan-fields/kinds.ts";
 import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { PlanState, PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
+import type { PanelParts } from "../plan-panel/item-details.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
 import { PlanSwitcher } from "../plan-sharing/plan-switcher.tsx";
 import { ShareButton } from "../plan-sharing/share-button.tsx";
@@ -126,10 +127,13 @@ type WorkspaceProps = {
   shared?: SharedPlanList;
   /** The plan that this browser keeps without an account, where it may be adopted into this one. */
   localSource?: LocalSource | null;
+  /** The files of an item; absent where nobody signed in. */
+  Files?: PanelParts["Files"];
 };
 
 /** One module of the plan, with everything that they have alike around it. */
-export function Workspace({ module, settings, shared, localSource = null }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { module, settings, shared, localSource = null, Files } = props;
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
@@ -182,7 +186,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
           </div>
         </Screen>
       </div>
-      <Overlays localSource={localSource} />
+      <Overlays localSource={localSource} Files={Files} />
     </div>
   );
 }
@@ -218,7 +222,7 @@ function Body({ module }: { module: ShownModule }) {
 }
 
 /** What opens over the module, or beside it, by its own part of the address. */
-function Overlays({ localSource }: { localSource: LocalSource | null }) {
+function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSource" | "Files">) {
   const isReady = usePlanState() === "ready";
   const item = useOpenItem();
   const tab = usePlanSettingsTab();
@@ -230,7 +234,7 @@ function Overlays({ localSource }: { localSource: LocalSource | null }) {
   if (!isReady) return null;
   return (
     <>
-      {item ? <Panel /> : null}
+      {item ? <Panel Files={Files} /> : null}
       {tab && ownerName === null ? <SettingsDrawer /> : null}
       {isSharing ? <ShareDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}

@@ -27,8 +27,8 @@ function Bar({ list }: ToolProps) {
         <Button
           icon={<Bookmark aria-hidden="true" />}
           className="max-w-full min-w-0"
-          onPointerEnter={Panel.warm}
-          onFocus={Panel.warm}
+          onPointerEnter={() => void Panel.warm()}
+          onFocus={() => void Panel.warm()}
         >
           {isOpened ? <Name list={list} /> : "Saved searches"}
         </Button>

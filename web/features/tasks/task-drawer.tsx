@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Task } from "../../../worker/features/tasks/contract.ts";
 import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
 import { DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -16,20 +16,17 @@ import { TaskSight } from "./drawer/task-sight.tsx";
 import { changeTask, taskQuery } from "./queries.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 
-const Attachments = lazyPart(
-  async () => (await import("../files/attachments/attachments.tsx")).Attachments,
-  <Skeleton className="h-12" />,
-);
-
 type TaskDrawerProps = {
   open: string | null;
   tasks: readonly Task[];
   actions: TaskActions;
+  /** What is attached to it. */
+  files: (task: Task) => ReactNode;
   onClose: () => void;
 };
 
 /** One task with all that is known of it, over the list. */
-export function TaskDrawer({ open, tasks, actions, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ open, tasks, actions, files, onClose }: TaskDrawerProps) {
   const listed = tasks.find(({ id }) => id === open) ?? null;
   const asked = useQuery({ ...taskQuery(open ?? ""), enabled: open !== null && listed === null });
   return (
@@ -40,14 +37,16 @@ export function TaskDrawer({ open, tasks, actions, onClose }: TaskDrawerProps) {
       pending={asked.isPending && asked.isFetching ? <Skeleton className="h-64" /> : undefined}
       onClose={onClose}
     >
-      {(task) => (task ? <TaskEditor task={task} actions={actions} onClose={onClose} /> : null)}
+      {(task) =>
+        task ? <TaskEditor task={task} actions={actions} files={files} onClose={onClose} /> : null
+      }
     </RowDrawer>
   );
 }
 
-type TaskEditorProps = { task: Task; actions: TaskActions; onClose: () => void };
+type TaskEditorProps = Pick<TaskDrawerProps, "actions" | "files" | "onClose"> & { task: Task };
 
-function TaskEditor({ task, actions, onClose }: TaskEditorProps) {
+function TaskEditor({ task, actions, files, onClose }: TaskEditorProps) {
   const form = useRowForm<Task, Draft>({
     row: task,
     contract: Task,
@@ -109,7 +108,7 @@ function TaskEditor({ task, actions, onClose }: TaskEditorProps) {
           </p>
         ) : null}
         <TaskSight task={task} />
-        <Attachments kind="task" id={task.id} />
+        {files(task)}
       </div>
     </RowFormFrame>
   );

@@ -3,7 +3,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import type { SentPicture } from "../files/kept/keep-picture.ts";
-import { announceFiles } from "../files/kept/kept-files.ts";
+import { announceFiles } from "../files/kept/announce-files.ts";
 import { readPicture } from "../files/kept/read-picture.ts";
 
 const FOLDER = "consents/";

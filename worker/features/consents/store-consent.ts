@@ -5,7 +5,7 @@ import { isUniqueViolation, premise, PremiseFailed, transaction } from "../../..
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { claimFile } from "../files/kept/kept-files.ts";
+import { claimFile } from "../files/kept/claim-file.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Asked } from "./asked-version.ts";

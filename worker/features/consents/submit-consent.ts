@@ -4,7 +4,7 @@ import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailboxOf } from "../../kernel/pure/mailbox-of.ts";
 import type { SentPicture } from "../files/kept/keep-picture.ts";
-import { dropFile } from "../files/kept/kept-files.ts";
+import { dropFile } from "../files/kept/drop-file.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { untilKnown } from "../forms/submit/until-known.ts";
 import type { Asked } from "./asked-version.ts";

@@ -7,7 +7,7 @@ import type { OwnFeedback } from "../feedback/contract.ts";
 import { readOwnFeedback, toOwnFeedback } from "./queries.ts";
 import { screenshotFiles } from "../feedback/screenshot-files.ts";
 import { keepPicture, type SentPicture } from "../files/kept/keep-picture.ts";
-import { claimFile } from "../files/kept/kept-files.ts";
+import { claimFile } from "../files/kept/claim-file.ts";
 
 /**
  * Adds the picture to one's own feedback, once and soon after it was sent. Of two at once

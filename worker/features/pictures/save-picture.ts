@@ -3,7 +3,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { keepPicture, type SentPicture } from "../files/kept/keep-picture.ts";
-import { claimFile } from "../files/kept/kept-files.ts";
+import { claimFile } from "../files/kept/claim-file.ts";
 import type { Picture } from "./contract.ts";
 import { PICTURES, toPicture } from "./queries.ts";
 

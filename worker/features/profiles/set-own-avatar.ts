@@ -4,7 +4,8 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
 import type { KeptPicture } from "../files/kept/keep-picture.ts";
-import { claimFile, dropFile, releaseFile } from "../files/kept/kept-files.ts";
+import { claimFile, releaseFile } from "../files/kept/claim-file.ts";
+import { dropFile } from "../files/kept/drop-file.ts";
 import { avatarFiles } from "./avatar-files.ts";
 import type { OwnProfile } from "./contract.ts";
 import { readOwnProfile } from "./queries.ts";

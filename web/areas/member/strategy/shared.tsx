@@ -19,6 +19,7 @@ import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
 import { whileConnected } from "../../../lib/connection.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { AttachedFiles } from "../attached-files.tsx";
 import type { Route } from "./+types/shared";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
@@ -71,6 +72,7 @@ export default function Shared() {
     // Another plan has nothing of the one before.
     <PlanProvider key={planId} place={place}>
       <Workspace
+        Files={AttachedFiles}
         module={isShownModule(module) ? module : first}
         settings={GUEST_LOOKS}
         shared={shared}

@@ -18,6 +18,7 @@ import { BROWSER_SOURCE } from "../../../features/plan-transfer/browser-source.t
 import { whileConnected } from "../../../lib/connection.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { AttachedFiles } from "../attached-files.tsx";
 import type { Route } from "./+types/strategy";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
@@ -60,6 +61,7 @@ export default function Strategy() {
   return (
     <PlanProvider place={place}>
       <Workspace
+        Files={AttachedFiles}
         module={isShownModule(module) ? module : first}
         settings={settings}
         shared={shared}

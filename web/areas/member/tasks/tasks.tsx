@@ -38,6 +38,7 @@ import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { Screen } from "../../../shell/screen.tsx";
+import { AttachedFiles } from "../attached-files.tsx";
 import type { Route } from "./+types/tasks";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("tasks.own")];
@@ -199,6 +200,7 @@ function Frame({ start, takesMail, place, view, tasks, today, actions, children 
           open={open}
           tasks={tasks}
           actions={actions}
+          files={({ id }) => <AttachedFiles kind="task" id={id} />}
           onClose={() => void navigate(overIt({ task: null }), { preventScrollReset: true })}
         />
       )}

@@ -4,7 +4,7 @@ import { readShared, sharedPath } from "../../../../worker/features/files/shared
 import { noteFileView } from "../../../../worker/features/files/views/note-file-view.ts";
 import { enterPassword } from "../../../../worker/features/links/enter-password.ts";
 import { findLink, type OpenLink } from "../../../../worker/features/links/find-link.ts";
-import { isProven, signProof } from "../../../../worker/features/links/prove-password.ts";
+import { isProven, signProof } from "../../../../worker/features/links/sign-proof.ts";
 import { proofCookie, readProof } from "../../../../worker/http/proof-cookie.ts";
 import type { RequestScope } from "../../../../worker/http/request-scope.ts";
 import type { Context } from "../../../../worker/kernel/context.ts";

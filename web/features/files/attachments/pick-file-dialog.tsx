@@ -73,7 +73,7 @@ export function PickFileDialog({ onPick, open, onOpenChange }: PickFileDialogPro
                   ? ""
                   : q === ""
                     ? "You have no files yet."
-                    : "None of your files has this word."
+                    : "No file of yours has this word."
           }
           clearLabel="Choose another file"
         />

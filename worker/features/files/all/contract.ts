@@ -5,7 +5,7 @@ import { choiceOf, PAGE, PAGING, textOf } from "../../../kit/list-fields.ts";
 import { FILE_GROUPS } from "../rules/file-types.ts";
 
 /** People's own files, with every version and what is in the trash; and what other parts keep. */
-export const STORED_FOR = ["person", ...KEPT_FROM] as const;
+const STORED_FOR = ["person", ...KEPT_FROM] as const;
 
 export const AllFilesInput = v.object({
   q: textOf(LIMITS.searchLength),

@@ -4,8 +4,7 @@ import { ITEM_KINDS } from "../../../../db/values/plans.ts";
 const Id = v.pipe(v.string(), v.uuid());
 
 /** What a file can be attached to. */
-export const HOLDER_KINDS = [...ITEM_KINDS, "task"] as const;
-export type HolderKind = (typeof HOLDER_KINDS)[number];
+const HOLDER_KINDS = [...ITEM_KINDS, "task"] as const;
 
 export const HolderInput = v.object({ kind: v.picklist(HOLDER_KINDS), id: Id });
 export type HolderInput = v.InferOutput<typeof HolderInput>;

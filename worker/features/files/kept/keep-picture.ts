@@ -2,7 +2,8 @@ import type { KeptFrom } from "../../../../db/values/files.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
-import { announceFiles, dropFile } from "./kept-files.ts";
+import { announceFiles } from "./announce-files.ts";
+import { dropFile } from "./drop-file.ts";
 import { readPicture } from "./read-picture.ts";
 
 const NAME_BYTES = 16;

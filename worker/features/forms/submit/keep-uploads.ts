@@ -1,7 +1,7 @@
 import { formUploads } from "../../../../db/schema/forms.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import { announceFiles } from "../../files/kept/kept-files.ts";
+import { announceFiles } from "../../files/kept/announce-files.ts";
 import { uploadFiles } from "./upload-files.ts";
 import type { KeptUpload } from "./contract.ts";
 import type { SniffedUploads } from "./sniff-uploads.ts";
