@@ -44,8 +44,7 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   await page.getByLabel("Files to upload").setInputFiles(path);
   await page.getByRole("main").getByRole("link", { name }).waitFor();
 
-  await page.getByRole("button", { name: `Actions for ${name}` }).click();
-  await page.getByRole("menuitem", { name: "Share…" }).click();
+  await page.getByRole("button", { name: `Share ${name}` }).click();
   const dialog = page.getByRole("dialog", { name: `Share “${name}”` });
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByText("Choose a person.").waitFor();

@@ -200,7 +200,10 @@ export default function Files() {
           }
         />
         <SpaceLine space={page.space} />
-        <UploadTray onArrival={() => void refresh()} />
+        <UploadTray
+          onArrival={() => void refresh()}
+          onShare={(file) => setAsked({ kind: "share", entries: [file] })}
+        />
       </DropArea>
       {params.get("new") === "folder" ? (
         <NameDialog

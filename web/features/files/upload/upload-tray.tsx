@@ -1,5 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import type { FileEntry } from "../../../../worker/features/files/contract.ts";
 import { fileSize } from "../../../lib/file-size.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -8,8 +9,10 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { type Task, uploader } from "./uploader.ts";
 import { useTasks } from "./use-tasks.ts";
 
+type UploadTrayProps = { onArrival: () => void; onShare: (file: FileEntry) => void };
+
 /** What is on its way, and what a reload cut off. It stays at the foot of the screen, so that nothing moves for it. */
-export function UploadTray({ onArrival }: { onArrival: () => void }) {
+export function UploadTray({ onArrival, onShare }: UploadTrayProps) {
   const tasks = useTasks();
   const arrived = useEffectEvent(onArrival);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function UploadTray({ onArrival }: { onArrival: () => void }) {
       </header>
       <ul aria-label="Files on their way" className="max-h-56 divide-y divide-line overflow-y-auto">
         {tasks.toReversed().map((task) => (
-          <UploadLine key={task.key} task={task} />
+          <UploadLine key={task.key} task={task} onShare={onShare} />
         ))}
       </ul>
     </section>
@@ -68,9 +71,11 @@ function headline(tasks: readonly Task[]): string {
   return `${files(done)} uploaded`;
 }
 
+type UploadLineProps = { task: Task; onShare?: UploadTrayProps["onShare"] };
+
 /** One upload: how far it is, or why it failed. */
-export function UploadLine({ task }: { task: Task }) {
-  const { key, name, state, sent, bytes, error } = task;
+export function UploadLine({ task, onShare }: UploadLineProps) {
+  const { key, name, state, sent, bytes, error, made } = task;
   const formats = useFormats();
   return (
     <li className="flex items-center gap-2 px-4 py-2">
@@ -90,6 +95,11 @@ export function UploadLine({ task }: { task: Task }) {
           {error ?? WORDS[state]}
         </p>
       </div>
+      {state === "done" && made?.right === "own" && onShare ? (
+        <Button size="sm" aria-label={`Share ${name}`} onClick={() => onShare(made)}>
+          Share
+        </Button>
+      ) : null}
       {state === "missing" ? <ChooseAgain taskKey={key} name={name} /> : null}
       {state === "failed" && task.file ? (
         <IconButton

@@ -33,6 +33,8 @@ export type Task = {
   /** Told once it is a file. Gone after a reload: then it is in Files alone. */
   onFile: ((file: FileEntry) => Promise<unknown>) | null;
   file: File | null;
+  /** What came of it, once it is there. */
+  made: FileEntry | null;
   state: State;
   /** Bytes that are there. */
   sent: number;
@@ -135,7 +137,8 @@ type Begun = Pick<Task, "name" | "bytes" | "file"> & Partial<Task>;
 function append(begun: Begun) {
   const state = begun.file ? ("waiting" as const) : ("missing" as const);
   const key = crypto.randomUUID();
-  set([...tasks, { ...NOWHERE, uploadId: null, sent: 0, error: null, ...begun, key, state }]);
+  const fresh = { ...NOWHERE, uploadId: null, sent: 0, error: null, made: null };
+  set([...tasks, { ...fresh, ...begun, key, state }]);
   return key;
 }
 
@@ -218,6 +221,7 @@ async function carry(key: string, signal: AbortSignal) {
     await sendParts(key, { upload, file, signal });
     change(key, { state: "checking", sent: bytes });
     const made = await insist(key, signal, () => requests.finishUpload(upload.id));
+    change(key, { made });
     await task.onFile?.(made);
   };
   await (locks()?.request(lockOf(upload.id), send) ?? send());

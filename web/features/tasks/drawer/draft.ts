@@ -32,7 +32,7 @@ export const COMPARED: readonly Compared<Draft>[] = [
   { label: "Steps", read: ({ checklist }) => checklist.map(({ text }) => text).join(", ") },
   { label: "Waiting for", read: ({ waitingFor }) => waitingFor },
   { label: "Follow up", read: ({ followUpDay }) => followUpDay },
-  { label: "For", read: ({ assignee }) => assignee?.label ?? "" },
+  { label: "Assigned to", read: ({ assignee }) => assignee?.label ?? "" },
   { label: "Serves", read: ({ serves }) => serves?.label ?? "" },
 ];
 

@@ -12,7 +12,7 @@ export function AssigneeField({ form }: { form: TaskForm }) {
   const people = data?.items ?? [];
   return (
     <LookupField
-      label="For"
+      label="Assigned to"
       optional
       placeholder="You, or a colleague"
       options={people.map(({ id, name }) => ({ value: id, label: name, detail: "" }))}
