@@ -1,6 +1,6 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { authorizationOrigins } from "../worker/features/providers/rules.ts";
-import { hydratedPolicy, PUBLIC_POLICY } from "../worker/http/content-policy.ts";
+import { framedPolicy, hydratedPolicy } from "../worker/http/content-policy.ts";
 import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
@@ -28,6 +28,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
   if (!hydrated) {
+    headers.set("content-security-policy", framedPolicy(scope.embedOrigins));
     return publicPage(renderMarkup({ ...page, nonce: undefined }), status, headers);
   }
   // The development server's own inline scripts have no nonce, so its policy asks for none.
@@ -44,7 +45,6 @@ const TAG_LENGTH = 20;
 
 /** Where it is the same for everyone: complete, tagged by its content, and open to every cache. */
 async function publicPage(html: string, status: number, headers: Headers): Promise<Response> {
-  headers.set("content-security-policy", PUBLIC_POLICY);
   // A page about one person says so itself.
   if (headers.has("cache-control")) return new Response(html, { status, headers });
   if (status === 200) {

@@ -15,7 +15,11 @@ const readDownload = async (download: Download) => [...readFileSync(await downlo
 type Shared = { page: Page; panel: ReturnType<Page["getByRole"]>; url: string };
 
 /** Shares a file from its panel, and answers the address that is shown once. */
-async function share(person: TestPerson, name: string, password = ""): Promise<Shared> {
+async function share(
+  person: TestPerson,
+  name: string,
+  { password = "", embeds = "" } = {},
+): Promise<Shared> {
   const page = await openPage({ as: person });
   await page.goto("/files");
   await hydrated(page);
@@ -30,6 +34,7 @@ async function share(person: TestPerson, name: string, password = ""): Promise<S
   const asks = page.getByRole("dialog", { name: "Share by link" });
   await expect.poll(() => asks.getByRole("textbox", { name: "Name" }).inputValue()).toBe(name);
   if (password) await asks.getByLabel(/^Password/).fill(password);
+  if (embeds) await asks.getByLabel(/^Websites that may embed it/).fill(embeds);
   await expectAccessible(page);
   await asks.getByRole("button", { name: "Create link" }).click();
   const made = page.getByRole("dialog", { name: "Copy the address now" });
@@ -50,6 +55,7 @@ describe.each([
     const visit = await openPage({ width, theme, expected: [404] });
     const answer = await visit.goto(url);
     expect(answer?.headers()["x-robots-tag"]).toContain("noindex");
+    expect(answer?.headers()["content-security-policy"]).toContain("frame-ancestors 'none'");
     await visit.getByRole("heading", { name: "Chart <b>.png" }).waitFor();
     const picture = visit.getByRole("img", { name: "Preview of Chart <b>.png" });
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(3);
@@ -117,4 +123,21 @@ test("with a password, nothing is told before it was entered; then a download go
   await page.getByRole("button", { name: "End link" }).click();
   await panel.getByText("No link leads to this file.").waitFor();
   expect((await goOn(visit)).status()).toBe(303);
+});
+
+test("a link for an intranet can be framed there and nowhere else, until it is ended", async () => {
+  const person = await makePerson(database);
+  const { page, panel, url } = await share(person, "Chart.png", {
+    embeds: "https://intranet.example/start\nhttps://wiki.example",
+  });
+  await panel.getByText(/can be embedded/).waitFor();
+  const policy = async () =>
+    (await page.request.get(url)).headers()["content-security-policy"] ?? "";
+  expect(await policy()).toContain(
+    "frame-ancestors 'self' https://intranet.example https://wiki.example;",
+  );
+  await panel.getByRole("button", { name: "End Chart.png" }).click();
+  await page.getByRole("button", { name: "End link" }).click();
+  await panel.getByText("No link leads to this file.").waitFor();
+  expect(await policy()).toContain("frame-ancestors 'none'");
 });

@@ -1,3 +1,4 @@
+const UNFRAMED = "frame-ancestors 'none'";
 const FORMS = "form-action 'self'";
 
 /** What every policy shares: this site and nothing else, no plug-ins, no framing by others. */
@@ -5,7 +6,7 @@ const SHARED = [
   "default-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
-  "frame-ancestors 'none'",
+  UNFRAMED,
   FORMS,
   "img-src 'self' data: blob:",
   "font-src 'self'",
@@ -14,6 +15,12 @@ const SHARED = [
 
 /** Cacheable pages carry no nonce and no inline script: their scripts are files of this site. */
 export const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join("; ");
+
+/** The same for a page that these websites may show in a frame. */
+export const framedPolicy = (origins: readonly string[]) =>
+  origins.length === 0
+    ? PUBLIC_POLICY
+    : PUBLIC_POLICY.replace(UNFRAMED, `frame-ancestors 'self' ${origins.join(" ")}`);
 
 /**
  * Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. A

@@ -44,6 +44,8 @@ export class RequestScope {
   readonly roundTrips: RoundTrips = { count: 0, ms: 0 };
   /** The pattern of the page that answers, once it is known. */
   route: string | undefined;
+  /** Which other websites may show the page in a frame. */
+  embedOrigins: readonly string[] = [];
   readonly request: Request;
   readonly env: Env;
   readonly client: Client;

@@ -55,7 +55,7 @@ export const FORM_LIMITS = {
   formTallyCounts: 5000,
   formSweepAtOnce: 200,
   formNotifyMost: 20,
-  formEmbedOriginsMost: 20,
+  embedOriginsMost: 20,
   formVersionsShown: 50,
   /** So many questions on one page are many. */
   formLongFrom: 30,

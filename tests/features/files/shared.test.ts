@@ -5,6 +5,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { readShared } from "../../../worker/features/files/shared-file.ts";
 import { enterPassword } from "../../../worker/features/links/enter-password.ts";
 import { findLink } from "../../../worker/features/links/find-link.ts";
+import { embedOriginsOf } from "../../../worker/features/links/queries.ts";
 import { isProven, signProof } from "../../../worker/features/links/sign-proof.ts";
 import type { Limiter } from "../../../worker/kernel/context.ts";
 import { tooManyRequests } from "../../../worker/kernel/errors.ts";
@@ -93,6 +94,28 @@ describe("a link to a file", () => {
 
 describe("the password of a link", () => {
   const PASSWORD = "correct horse";
+
+  test("can be shown in frames of chosen websites, without a password alone, and of files alone", async () => {
+    const person = await makePerson(database);
+    const embedOrigins = ["https://intranet.example", "https://wiki.example:8443"];
+    const { row, token } = await share(person, { embedOrigins });
+    expect(row.embedOrigins).toEqual(embedOrigins);
+    expect(embedOriginsOf(await findLink(ctx, token))).toEqual(embedOrigins);
+    expect((await share(person)).row.embedOrigins).toEqual([]);
+    const file = await uploaded(person, "Other.txt");
+    const json = { kind: "file", targetId: file.id };
+    for (const odd of [
+      { ...json, embedOrigins, password: "a long password" },
+      { ...json, embedOrigins: ["https://a.example; script-src *"] },
+      { ...json, embedOrigins: ["http://a.example"] },
+      { ...json, embedOrigins: ["https://a.example/path"] },
+      { ...json, embedOrigins: Array.from({ length: 21 }, (_, at) => `https://a${at}.example`) },
+      { kind: "task_calendar", embedOrigins },
+    ]) {
+      const { fields } = await readProblem(await postLink(person, odd), 422);
+      expect(Object.keys(fields ?? {})[0]).toMatch(/^embedOrigins/);
+    }
+  });
 
   test("is kept as a hash alone, and in no answer", async () => {
     const person = await makePerson(database);

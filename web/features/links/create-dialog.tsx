@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { OriginsField } from "../../kit/origins-field.tsx";
 import { createLink, LINK_LISTS } from "./queries.ts";
 import { KINDS } from "./words.ts";
 
@@ -53,6 +54,7 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
   const [expiry, setExpiry] = useState(usual === null ? FOREVER : String(usual));
   const [showsNotes, setShowsNotes] = useState(false);
   const [password, setPassword] = useState("");
+  const [embedOrigins, setEmbedOrigins] = useState<string[]>([]);
   const create = useMutation({
     mutationFn: () => {
       const days = expiry === FOREVER ? null : Number(expiry);
@@ -63,13 +65,14 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
         days,
         showsNotes,
         password: password || undefined,
+        embedOrigins,
       });
     },
     onSuccess: onMade,
     onSettled: () => queries.invalidateQueries({ queryKey: LINK_LISTS }),
   });
   const problems = isProblem(create.error) ? create.error.fields : {};
-  const isNamed = "name" in problems || "password" in problems;
+  const isNamed = ["name", "password", "embedOrigins"].some((field) => field in problems);
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -116,16 +119,25 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
           onChange={(event) => setExpiry(event.currentTarget.value)}
         />
         {asks === "password" ? (
-          <PasswordField
-            label="Password"
-            optional
-            autoComplete="new-password"
-            hint={`At least ${LIMITS.linkPasswordLeast} characters. It is asked for before anything is shown.`}
-            value={password}
-            maxLength={LIMITS.linkPasswordMost}
-            error={problems["password"]}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <>
+            <PasswordField
+              label="Password"
+              optional
+              autoComplete="new-password"
+              hint={`At least ${LIMITS.linkPasswordLeast} characters. It is asked for before anything is shown.`}
+              value={password}
+              maxLength={LIMITS.linkPasswordMost}
+              error={problems["password"]}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <OriginsField
+              label="Websites that may embed it"
+              hint="One origin per line, such as https://intranet.example.com. Leave empty for none."
+              origins={embedOrigins}
+              error={problems["embedOrigins"]}
+              onChange={setEmbedOrigins}
+            />
+          </>
         ) : (
           <CheckboxField
             label="Show notes"

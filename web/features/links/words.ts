@@ -45,8 +45,11 @@ export const KINDS: Readonly<Record<LinkKind, Kind>> = {
 };
 
 /** What of it somebody who has the address gets. */
-export function detailOf(link: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword">): string {
+export function detailOf(
+  link: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword" | "embedOrigins">,
+): string {
   if (KINDS[link.kind].asks === "password") {
+    if (link.embedOrigins.length > 0) return "Without a password, can be embedded";
     return link.hasPassword ? "With a password" : "Without a password";
   }
   return link.showsNotes ? "Titles and notes" : "Titles only";

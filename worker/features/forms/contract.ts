@@ -6,6 +6,7 @@ import {
   FORM_THEMES,
   UPLOAD_KINDS,
 } from "../../../db/values/forms.ts";
+import { EmbedOrigins } from "../../kit/embed-origins.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 
@@ -155,18 +156,7 @@ export const FormSettings = v.object({
   closedMessage: plainText(LIMITS.formTextLength),
   canSaveForLater: v.boolean(),
   /** Where it may stand in a frame: origins, or everywhere with *. Empty: nowhere. */
-  embedOrigins: v.pipe(
-    v.array(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^(\*|https:\/\/[a-z0-9.-]+(:\d{1,5})?)$/i,
-          "Use an origin such as https://example.com.",
-        ),
-      ),
-    ),
-    v.maxLength(LIMITS.formEmbedOriginsMost),
-  ),
+  embedOrigins: EmbedOrigins,
   language: Language,
   /** By the code of each further language. */
   translations: v.record(Language, v.optional(Translation)),

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LINK_KINDS } from "../../../db/values/links.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
+import { EmbedOrigins } from "../../kit/embed-origins.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const LINK_STATES = ["active", "expired", "ended"] as const;
@@ -37,6 +38,8 @@ export const LinkInput = v.object({
   ),
   /** Whether more than titles is shown. */
   showsNotes: v.optional(v.boolean(), false),
+  /** Which websites may show its page in a frame. */
+  embedOrigins: v.optional(EmbedOrigins, []),
 });
 export type LinkInput = v.InferOutput<typeof LinkInput>;
 
@@ -56,6 +59,7 @@ export const LinkRow = v.object({
   ending: v.string(),
   showsNotes: v.boolean(),
   hasPassword: v.boolean(),
+  embedOrigins: v.array(v.string()),
   state: v.picklist(LINK_STATES),
   views: v.number(),
   lastViewedAt: v.nullable(v.string()),

@@ -21,11 +21,18 @@ export async function createLink(
   openers: LinkOpeners,
   input: LinkInput,
 ): Promise<MadeLink> {
-  const { kind, name, days, password, showsNotes } = input;
+  const { kind, name, days, password, showsNotes, embedOrigins } = input;
   const opener = openers[kind];
   if (!opener) throw notFound("kind of link", kind);
   if (password !== undefined && !("pathOf" in opener)) {
     throw invalidInput({ password: "Programs that open this link can’t enter a password." });
+  }
+  if (embedOrigins.length > 0 && !("pathOf" in opener)) {
+    throw invalidInput({ embedOrigins: "There is no page to embed." });
+  }
+  // In a frame of another site browsers keep no proof that it was entered.
+  if (embedOrigins.length > 0 && password !== undefined) {
+    throw invalidInput({ embedOrigins: "A link with a password can’t be embedded." });
   }
   const { targetId } = await opener.settle(ctx, input.targetId);
   const { userId } = ctx.actor;
@@ -37,7 +44,10 @@ export async function createLink(
     kind,
     targetId,
     name,
-    rights: { notes: showsNotes },
+    rights: {
+      notes: showsNotes,
+      ...(embedOrigins.length === 0 ? {} : { embedOrigins: embedOrigins.join(" ") }),
+    },
     tokenHash: await sha256Hex(token),
     ending: token.slice(-ENDING_LENGTH),
     passwordHash: password === undefined ? null : await hashPassword(ctx, password),

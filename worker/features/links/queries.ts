@@ -73,6 +73,12 @@ export async function listLinkViews(ctx: ActorContext, id: string): Promise<Link
   return { items: views.map((view) => ({ ...view, viewedAt: iso(view.viewedAt) })) };
 }
 
+/** Which websites may show what it opens in a frame. */
+export function embedOriginsOf({ rights }: Pick<Stored, "rights">): string[] {
+  const origins = rights["embedOrigins"];
+  return typeof origins === "string" ? origins.split(" ") : [];
+}
+
 export function toLinkRow(ctx: Context, row: Stored): LinkRow {
   const isOver = row.expiresAt !== null && row.expiresAt <= ctx.clock.now();
   const state = isOver ? ("expired" as const) : ("active" as const);
@@ -82,6 +88,7 @@ export function toLinkRow(ctx: Context, row: Stored): LinkRow {
     name: row.name,
     ending: row.ending,
     showsNotes: row.rights["notes"] === true,
+    embedOrigins: embedOriginsOf(row),
     hasPassword: row.passwordHash !== null,
     state: row.revokedAt === null ? state : "ended",
     views: row.views,

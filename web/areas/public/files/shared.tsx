@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { readShared, sharedPath } from "../../../../worker/features/files/shared-file.ts";
+import { embedOriginsOf } from "../../../../worker/features/links/queries.ts";
 import { findLink } from "../../../../worker/features/links/find-link.ts";
 import { noteView } from "../../../../worker/features/links/note-view.ts";
 import { privateMeta } from "../../../lib/private-meta.ts";
@@ -21,6 +22,7 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs, sc
   openLink(async () => {
     const link = await findLink(ctx, params.token);
     const file = await readShared(ctx, link);
+    scope.embedOrigins = embedOriginsOf(link);
     const told = new URL(request.url).searchParams.get("told");
     if (request.method === "GET" && told === null) {
       scope.afterwards(noteView(ctx, link, scope.request.cf?.["country"]));
