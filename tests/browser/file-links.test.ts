@@ -78,11 +78,9 @@ describe.each([
 });
 
 test("with a password, nothing is told before it was entered; then a download goes on after a cut line until the link is ended", async () => {
-  const { page, panel, url } = await share(
-    await makePerson(database),
-    "Salaries.png",
-    "correct horse",
-  );
+  const { page, panel, url } = await share(await makePerson(database), "Salaries.png", {
+    password: "correct horse",
+  });
   const visit = await openPage({});
   await visit.goto(url);
   await visit.getByRole("heading", { name: "This file has a password" }).waitFor();
