@@ -17,6 +17,10 @@ export const profiles = sqliteTable(
     companySize: text("company_size").notNull().default(""),
     companyDescription: text("company_description").notNull().default(""),
     aiSuspended: integer("ai_suspended", { mode: "boolean" }).notNull().default(false),
+    /** When the suspension ends by itself; null without an end. */
+    suspendedUntil: integer("suspended_until"),
+    /** What a suspended person reads of it. */
+    suspensionReason: text("suspension_reason").notNull().default(""),
     /** Null until the address was proven; only then can anybody sign in with it. */
     emailVerifiedAt: integer("email_verified_at"),
     language: text().notNull().default("en"),
@@ -34,6 +38,7 @@ export const profiles = sqliteTable(
     index("profiles_by_created").on(table.createdAt, table.id),
     index("profiles_by_name").on(sql`${table.fullName} collate nocase`, table.id),
     index("profiles_by_deletion").on(table.deletionDueAt),
+    index("profiles_by_suspension_end").on(table.suspendedUntil),
   ],
 );
 
@@ -49,6 +54,43 @@ export const userRoles = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.role] }),
     index("user_roles_by_role").on(table.role, table.userId),
+  ],
+);
+
+/** What admins write down about a person, for each other. */
+export const userNotes = sqliteTable(
+  "user_notes",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    /** Null once the account of the admin is gone. */
+    authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("user_notes_by_user").on(table.userId, table.createdAt),
+    index("user_notes_by_author").on(table.authorId),
+  ],
+);
+
+/** The short words by which admins find people again. */
+export const userLabels = sqliteTable(
+  "user_labels",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    label: text().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.label] }),
+    index("user_labels_by_label").on(table.label, table.userId),
   ],
 );
 

@@ -22,6 +22,7 @@ export const MAIL_TEMPLATES = [
   "factor_changed",
   "provider_linked",
   "access_token_created",
+  "account_suspended",
   "deletion_scheduled",
   "deletion_cancelled",
   "notification",

@@ -52,8 +52,9 @@ test("someone is invited, follows the mail, chooses a password and is in", async
   expect(await rolesOf(account?.id ?? "")).toEqual(["coach", "member"]);
 });
 
-test("a suspension shows the notice, in its exact words, at the person's next request; restoring ends it", async () => {
-  const person = await makePerson(database, { fullName: "Sol Suspended" });
+test("a suspension signs the person out; signed in again they read why and until when, and restoring ends it", async () => {
+  const password = "a quiet lighthouse keeper";
+  const person = await makePerson(database, { fullName: "Sol Suspended", password });
   const theirs = await openPage({ as: person, expected: [403] });
   await theirs.goto("/dashboard");
   await hydrated(theirs);
@@ -63,23 +64,37 @@ test("a suspension shows the notice, in its exact words, at the person's next re
   await page.getByRole("button", { name: "Suspend…" }).click();
   const dialog = page.getByRole("dialog", { name: "Suspend Sol Suspended?" });
   await dialog.getByRole("button", { name: "Suspend account" }).click();
-  await dialog.getByText("Enter a reason. It is kept in the audit log.").waitFor();
+  await dialog.getByText("Enter a reason. The person reads it when they sign in.").waitFor();
   await dialog.getByLabel("Reason").fill("Asked for by their company");
+  const year = new Date().getUTCFullYear() + 1;
+  await dialog.getByLabel("Suspended until").fill(`${year}-03-04`);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Suspend account" }).click();
   await told(page, "Sol Suspended is suspended");
   await page.getByText("Asked for by their company").waitFor();
 
-  // The open tab is told, and loads itself; only then is it asked again.
-  await theirs.getByRole("heading", { name: "Account Suspended" }).waitFor();
-  await theirs.goto("/dashboard");
+  // The open tab is told, and leads to the sign-in.
+  await theirs.getByText("Your account was suspended. Sign in to read why.").waitFor();
+  await hydrated(theirs);
+  await theirs.getByLabel("Email").fill(person.email);
+  await theirs.getByLabel("Password", { exact: true }).fill(password);
+  await theirs.getByRole("button", { name: "Sign in", exact: true }).first().click();
   await theirs.getByRole("heading", { name: "Account Suspended" }).waitFor();
   for (const words of [
+    "Asked for by their company",
     "Your account has been temporarily suspended. You cannot access platform features at this time.",
     "If you believe this is an error, please contact our support team for assistance.",
   ]) {
     await theirs.getByText(words, { exact: true }).waitFor();
   }
+  await theirs.locator(`time[datetime^="${year}-03-0"]`).waitFor();
+  await page.getByRole("button", { name: "Change suspension…" }).click();
+  const change = page.getByRole("dialog", { name: "Change the suspension of Sol Suspended?" });
+  await expect.poll(() => change.getByLabel("Suspended until").inputValue()).toBe(`${year}-03-04`);
+  await change.getByLabel("Suspended until").fill("");
+  await change.getByRole("button", { name: "Save suspension" }).click();
+  await told(page, "The suspension of Sol Suspended is changed");
+  await page.getByText("without an end").waitFor();
   await page.getByRole("button", { name: "Restore…" }).click();
   await page.getByRole("button", { name: "Restore account" }).click();
   await told(page, "Sol Suspended is restored");

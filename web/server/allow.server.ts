@@ -6,6 +6,7 @@ import {
 } from "../../worker/http/route-context.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { leadHome } from "../../worker/http/session-cookie.ts";
+import { readSuspension } from "../../worker/features/users/queries.ts";
 import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { type Denial, isWrite, judge } from "../../worker/policy/judge.ts";
@@ -27,7 +28,7 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
     const verdict = judge({ visitor, permission, screenPath, isWrite: isWrite(request) });
     if (!verdict.allowed) {
       const asked = { permission, origin: screenPath + url.search };
-      throw answerDenial(verdict.because, asked, scope);
+      throw await answerDenial(verdict.because, asked, scope);
     }
     context.set(actorServiceContext, scope.actorContext(verdict.person));
   };
@@ -50,8 +51,15 @@ function visitOf(visitor: Visitor) {
   return { personName: visitor.fullName || visitor.email, adminName: name, endsAt };
 }
 
+/** What the notice says to the person whom it is about. */
+export async function suspensionOf({ context, env, knownVisitor }: RequestScope) {
+  const { supportEmail } = env;
+  if (!knownVisitor) return { supportEmail };
+  return { supportEmail, suspension: await readSuspension(context, knownVisitor.userId) };
+}
+
 /** Where each denial leads. A suspended person sees the notice in place of the content. */
-function answerDenial(
+async function answerDenial(
   because: Denial,
   { permission, origin }: { permission: PermissionName; origin: string },
   scope: RequestScope,
@@ -65,7 +73,7 @@ function answerDenial(
     case "account_suspended":
       return toRouteError(
         new AppError("account_suspended", {
-          data: { supportEmail: scope.env.supportEmail, visit: visitOf(scope.knownVisitor) },
+          data: { ...(await suspensionOf(scope)), visit: visitOf(scope.knownVisitor) },
         }),
         scope,
       );

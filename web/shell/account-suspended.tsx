@@ -1,17 +1,20 @@
 import { buttonClass } from "../ui/button-style.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
-import type { Visit } from "./failure.ts";
+import { KeyValueList } from "../ui/key-value-list.tsx";
+import { Time } from "../ui/time.tsx";
+import type { Suspension, Visit } from "./failure.ts";
 import { leaveBySubmit } from "./sign-out.ts";
 import { VisitBar } from "./visit-bar.tsx";
 
 interface AccountSuspendedProps {
   supportEmail: string;
+  suspension: Suspension | null;
   /** An admin looks at it as the person. */
   visit: Visit | null;
 }
 
 /** Stands in place of everything protected; signing out stays possible. */
-export function AccountSuspended({ supportEmail, visit }: AccountSuspendedProps) {
+export function AccountSuspended({ supportEmail, suspension, visit }: AccountSuspendedProps) {
   const draft = `mailto:${supportEmail}?subject=${encodeURIComponent("Account Suspended")}`;
   return (
     <>
@@ -27,7 +30,28 @@ export function AccountSuspended({ supportEmail, visit }: AccountSuspendedProps)
           Your account has been temporarily suspended. You cannot access platform features at this
           time.
         </p>
-        <p className="mt-3 max-w-prose text-base text-muted">
+        {suspension?.reason ? (
+          <KeyValueList
+            className="mt-6 max-w-prose"
+            items={[
+              {
+                label: "Reason",
+                value: (
+                  <span className="whitespace-pre-line wrap-anywhere">{suspension.reason}</span>
+                ),
+              },
+              {
+                label: "Until",
+                value: suspension.until ? (
+                  <Time value={suspension.until} show="date-time" />
+                ) : (
+                  "An admin ends it"
+                ),
+              },
+            ]}
+          />
+        ) : null}
+        <p className="mt-5 max-w-prose text-base text-muted">
           If you believe this is an error, please contact our support team for assistance.
         </p>
         <div className="mt-7 flex flex-wrap gap-2.5">

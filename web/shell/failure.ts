@@ -9,16 +9,24 @@ const Problem = v.object({
   requestId: v.string(),
   /** Whom a suspended person can write to. */
   supportEmail: v.optional(v.string()),
+  /** Why, and until when; null without an end. */
+  suspension: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
   /** An admin sees this as someone else. */
   visit: v.nullish(v.object({ personName: v.string(), adminName: v.string(), endsAt: v.number() })),
 });
 export type Problem = v.InferOutput<typeof Problem>;
 export type Visit = NonNullable<Problem["visit"]>;
+export type Suspension = NonNullable<Problem["suspension"]>;
 
 /** What an error boundary has to tell apart. */
 export type Failure =
   | { kind: "not-found" }
-  | { kind: "suspended"; supportEmail: string; visit: Visit | null }
+  | {
+      kind: "suspended";
+      supportEmail: string;
+      suspension: Suspension | null;
+      visit: Visit | null;
+    }
   | { kind: "problem"; status: number; problem: Problem }
   | { kind: "not-loaded"; error: Error }
   | { kind: "unexpected"; error: Error };
@@ -30,8 +38,8 @@ export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
     const problem = v.safeParse(Problem, thrown.data);
     if (problem.success && problem.output.code === "account_suspended") {
-      const { supportEmail = "", visit = null } = problem.output;
-      return { kind: "suspended", supportEmail, visit };
+      const { supportEmail = "", suspension = null, visit = null } = problem.output;
+      return { kind: "suspended", supportEmail, suspension, visit };
     }
     if (thrown.status === 404) return { kind: "not-found" };
     if (problem.success) {

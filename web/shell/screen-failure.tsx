@@ -23,7 +23,8 @@ export function ScreenFailure({ place, person }: ScreenFailureProps) {
   const failure = readFailure(useRouteError());
   const isSignedIn = isSignedInArea(useMatches());
   if (failure.kind === "suspended") {
-    return <AccountSuspended supportEmail={failure.supportEmail} visit={failure.visit} />;
+    const { supportEmail, suspension, visit } = failure;
+    return <AccountSuspended supportEmail={supportEmail} suspension={suspension} visit={visit} />;
   }
   if (place === "frame") return <AreaContent failure={failure} person={person} />;
   const home = place === "document" && isSignedIn ? "/dashboard" : "/";

@@ -169,6 +169,7 @@ const joined = () =>
     avatarZoomMost: 4,
     avatarSourceBytes: 25 * 1024 * 1024,
     reasonLength: 300,
+    suspensionMostMs: 5 * 365 * DAY,
     stepTitleLength: 80,
     stepDescriptionLength: 200,
     stepsMost: 50,

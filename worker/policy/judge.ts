@@ -40,7 +40,9 @@ export function judge(question: Question): Verdict {
   if (visitor.secondFactor === "pending") {
     if (!isOpenWhilePending(permission)) return deny("second_factor_pending");
   } else if (visitor.isResetRequired) return deny("password_reset_required");
-  if (visitor.isSuspended) return deny("account_suspended");
+  // A password alone does not tell of a suspension where a second factor is owed that they have.
+  const owesFactor = visitor.secondFactor === "pending" && visitor.hasFactor;
+  if (visitor.isSuspended && !owesFactor) return deny("account_suspended");
   if (visitor.token && !isOpenToTokens(permission)) return deny("token_not_accepted");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
   if (visitor.token && !visitor.token.scopes.includes(permission)) return deny("scope_missing");

@@ -63,6 +63,7 @@ function samples(words: string): Samples {
       expiresAt: 1,
       at: 1,
     },
+    account_suspended: { template: "account_suspended", name, reason: words, until: AT },
     deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
     deletion_cancelled: { template: "deletion_cancelled", name },
     notification: {

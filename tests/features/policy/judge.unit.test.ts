@@ -63,6 +63,14 @@ describe("the order of the guard", () => {
     expect(because(over)).toBe("account_suspended");
   });
 
+  test("of a suspension nobody is told before their second factor is shown", () => {
+    const half = { isSuspended: true, secondFactor: "pending", hasFactor: true } as const;
+    expect(because(half, "challenges.answer")).toBe("allowed");
+    expect(because(half)).toBe("second_factor_pending");
+    // Where there is none to show, the password was all.
+    expect(because({ ...half, hasFactor: false }, "challenges.answer")).toBe("account_suspended");
+  });
+
   test("then the role", () => {
     expect(because({ isOnboarded: false })).toBe("forbidden");
   });

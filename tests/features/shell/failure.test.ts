@@ -18,6 +18,7 @@ describe("readFailure", () => {
     expect(readFailure(routeError(403, suspended))).toEqual({
       kind: "suspended",
       supportEmail: "help@company.test",
+      suspension: null,
       visit: null,
     });
   });

@@ -13,7 +13,7 @@ describe("a tab that hears the end of its session", () => {
   it.each<[EndReason, string]>([
     ["signed_out", "leave signed_out"],
     ["revoked", "leave revoked"],
-    ["suspended", "reload"],
+    ["suspended", "leave suspended"],
   ])("because it was %s: %s, and opens no socket again", async (reason, what) => {
     const tab = makeTab();
     tab.tell(reason);

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { auditEvents } from "../../../db/schema/audit.ts";
+import { mails } from "../../../db/schema/mails.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { applyBulk } from "../../../worker/features/users/apply-bulk.ts";
 import { BulkPreview } from "../../../worker/features/users/contract.ts";
@@ -65,9 +66,13 @@ test("what was promised is done to all of them, each recorded with the reason", 
   const { ctx, ended } = makeContext(database);
   await applyBulk(actAs(ctx, admin, ["admin"]), { change: SUSPEND, people: touched });
   for (const person of people) {
-    expect((await readProblem(await request("/api/sessions", { as: person }), 403)).code).toBe(
+    await readProblem(await request("/api/sessions", { as: person }), 401);
+    const as = await signInAs(database, person);
+    expect((await readProblem(await request("/api/sessions", { as }), 403)).code).toBe(
       "account_suspended",
     );
+    const told = await db.select().from(mails).where(eq(mails.userId, person.id));
+    expect(told.map(({ template }) => template)).toEqual(["account_suspended"]);
   }
   expect(new Set(ended.map(({ userId, reason }) => `${userId} ${reason}`))).toEqual(
     new Set(people.map(({ id }) => `${id} suspended`)),
@@ -82,7 +87,7 @@ test("what was promised is done to all of them, each recorded with the reason", 
       ),
     );
   expect(events.map(({ details }) => details)).toEqual(
-    people.map(() => ({ adminId: admin.id, isBulk: true, reason: SUSPEND.reason })),
+    people.map(() => ({ adminId: admin.id, isBulk: true, reason: SUSPEND.reason, until: null })),
   );
 });
 

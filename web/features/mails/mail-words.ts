@@ -18,6 +18,7 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   factor_changed: "Ways to sign in changed",
   provider_linked: "Provider linked",
   access_token_created: "Access token created",
+  account_suspended: "Account suspended",
   deletion_scheduled: "Deletion scheduled",
   deletion_cancelled: "Deletion cancelled",
   notification: "Notification",

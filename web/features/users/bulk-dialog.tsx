@@ -5,14 +5,13 @@ import type {
   BulkPreview,
   BulkScope,
 } from "../../../worker/features/users/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { BulkQuestion } from "../../kit/resource-list/bulk-question.tsx";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { TextArea } from "../../ui/text-area.tsx";
 import { applyBulk, bulkPreviewQuery } from "./queries.ts";
+import { MISSING_REASON, suspensionErrors, SuspensionFields } from "./suspension-fields.tsx";
 import { changeWords, REFUSAL_WORDS } from "./words.ts";
 
 export interface BulkDialogProps {
@@ -28,7 +27,7 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
   const queries = useQueryClient();
   const confirmed = useConfirmed();
   const preview = useQuery({ ...bulkPreviewQuery(change, scope), enabled: open });
-  const [reason, setReason] = useState("");
+  const [draft, setDraft] = useState({ reason: "", until: "" });
   const [isMissing, setMissing] = useState(false);
   const touched = preview.data?.touched ?? [];
   const words = changeWords(change, touched.length);
@@ -36,7 +35,10 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
     mutationFn: () =>
       confirmed(() =>
         applyBulk({
-          change: change.action === "suspend" ? { ...change, reason: reason.trim() } : change,
+          change:
+            change.action === "suspend"
+              ? { ...change, ...draft, reason: draft.reason.trim() }
+              : change,
           people: touched.map(({ id, version }) => ({ id, version })),
         }),
       ),
@@ -52,10 +54,11 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
     onSettled: () => queries.invalidateQueries({ queryKey: ["users", "list"] }),
   });
 
-  const failure = failureOf(apply.error);
+  const refused = suspensionErrors(apply.error);
+  const failure = refused ? undefined : failureOf(apply.error);
 
   function confirm() {
-    if (change.action === "suspend" && reason.trim() === "") setMissing(true);
+    if (change.action === "suspend" && draft.reason.trim() === "") setMissing(true);
     else apply.mutate();
   }
 
@@ -67,7 +70,7 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
       isDanger={change.action === "suspend"}
       canConfirm={touched.length > 0}
       isBusy={apply.isPending}
-      isTyped={reason !== ""}
+      isTyped={draft.reason !== "" || draft.until !== ""}
       failure={failure}
       lookUp={preview}
       preview={preview.data ? toPreview(preview.data) : undefined}
@@ -76,16 +79,11 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
       onOpenChange={onOpenChange}
     >
       {change.action === "suspend" && touched.length > 0 ? (
-        <TextArea
-          label="Reason"
-          hint="Kept in the audit log, for other admins."
-          fieldClassName="mt-4"
-          value={reason}
-          maxLength={LIMITS.reasonLength}
-          showCount
-          error={isMissing ? "Enter a reason. It is kept in the audit log." : null}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
+        <SuspensionFields
+          draft={draft}
+          errors={isMissing ? { reason: MISSING_REASON } : (refused ?? {})}
+          onChange={(next) => {
+            setDraft(next);
             setMissing(false);
           }}
         />

@@ -68,8 +68,11 @@ export async function takeRole(user: Seen, role: Role): Promise<UserDetail> {
   return (await (await users())[":id"].roles[":role"].$delete({ param }, seen(user))).json();
 }
 
-export async function suspend(user: Seen, reason: string): Promise<UserDetail> {
-  const asked = { param: { id: user.id }, json: { reason } };
+export async function suspend(
+  user: Seen,
+  json: { reason: string; until: string },
+): Promise<UserDetail> {
+  const asked = { param: { id: user.id }, json };
   return (await (await users())[":id"].suspension.$put(asked, seen(user))).json();
 }
 

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { UserDetail } from "../../../worker/features/users/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { displayName } from "../../lib/display-name.ts";
-import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { deferred } from "../../ui/deferred.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Time } from "../../ui/time.tsx";
-import { keepAccount, restore, suspend } from "./queries.ts";
+import { keepAccount, restore } from "./queries.ts";
 import { StateMarks } from "./state-marks.tsx";
 import { useUserAction } from "./use-user-action.ts";
 
@@ -29,7 +27,14 @@ export function StandingCard({ user, resend }: StandingCardProps) {
         <Notice tone="bad" title="Suspended" className="mb-4">
           {user.suspension.reason || "No reason given."}{" "}
           <span className="text-muted">
-            Since <Time value={user.suspension.at} />.
+            Since <Time value={user.suspension.at} />,{" "}
+            {user.suspension.until ? (
+              <>
+                until <Time value={user.suspension.until} show="date-time" />.
+              </>
+            ) : (
+              "without an end."
+            )}
           </span>
         </Notice>
       ) : null}
@@ -50,11 +55,8 @@ export function StandingCard({ user, resend }: StandingCardProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         {user.isVerified ? null : resend}
         {user.deletionDueAt ? <KeepAccount user={user} name={name} /> : null}
-        {user.isSuspended ? (
-          <Restore user={user} name={name} />
-        ) : (
-          <Suspend user={user} name={name} />
-        )}
+        <Suspend user={user} />
+        {user.isSuspended ? <Restore user={user} name={name} /> : null}
       </div>
       {user.isYourself ? (
         <p className="mt-2 text-sm text-faint">Only another admin can suspend your account.</p>
@@ -65,39 +67,37 @@ export function StandingCard({ user, resend }: StandingCardProps) {
 
 type ActionProps = { user: UserDetail; name: string };
 
-function Suspend({ user, name }: ActionProps) {
+function Suspend({ user }: { user: UserDetail }) {
+  const [asked, setAsked] = useState(0);
   const [open, setOpen] = useState(false);
-  const action = useUserAction((reason: string) => suspend(user, reason), `${name} is suspended`);
-  const isBarred = user.isYourself || user.isLastAdmin;
+  const isBarred = user.isYourself || (user.isLastAdmin && !user.isSuspended);
   return (
     <>
-      <Button size="sm" disabled={isBarred} onClick={() => setOpen(true)}>
-        Suspend…
+      <Button
+        size="sm"
+        disabled={isBarred}
+        onClick={() => {
+          setAsked(asked + 1);
+          setOpen(true);
+        }}
+      >
+        {user.isSuspended ? "Change suspension…" : "Suspend…"}
       </Button>
-      <ReasonDialog
-        title={`Suspend ${name}?`}
-        description="From the next request on they see the suspended notice and nothing else. Their data stays as it is."
-        label="Reason"
-        hint="Kept in the audit log, for other admins. The person doesn't see it."
-        missing="Enter a reason. It is kept in the audit log."
-        maxLength={LIMITS.reasonLength}
-        confirmLabel="Suspend account"
-        danger
-        onConfirm={(reason) => action.mutateAsync(reason)}
-        failure={failureOf(action.error)}
-        open={open}
-        onOpenChange={setOpen}
-      />
+      {asked > 0 ? (
+        <SuspendDialog key={asked} user={user} open={open} onOpenChange={setOpen} />
+      ) : null}
     </>
   );
 }
+
+const SuspendDialog = deferred(async () => (await import("./suspend-dialog.tsx")).default);
 
 function Restore({ user, name }: ActionProps) {
   const action = useUserAction(() => restore(user), `${name} is restored`);
   return (
     <ConfirmDialog
       title={`Restore ${name}?`}
-      description="They can continue where they left off from their next request."
+      description="They can sign in again at once. Everything is as they left it."
       confirmLabel="Restore account"
       danger={false}
       onConfirm={() => action.settle()}

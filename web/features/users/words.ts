@@ -32,14 +32,15 @@ export function changeWords(change: BulkChange, count: number) {
     case "suspend":
       return {
         title: "Suspend people",
-        about: "From their next request on they see the suspended notice and nothing else.",
+        about:
+          "They are signed out everywhere and get an email. When they sign in they see the reason and nothing else.",
         confirm: `Suspend ${people(count)}`,
         done: `${people(count)} suspended`,
       };
     case "restore":
       return {
         title: "Restore people",
-        about: "They can continue where they left off from their next request.",
+        about: "They can sign in again at once. Everything is as they left it.",
         confirm: `Restore ${people(count)}`,
         done: `${people(count)} restored`,
       };

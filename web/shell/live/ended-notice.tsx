@@ -12,6 +12,7 @@ const WORDS = new Map([
       "It was ended from your list of sessions, by a password or email change, or by an administrator.",
     ],
   ],
+  ["suspended", ["You are signed out", "Your account was suspended. Sign in to read why."]],
   ["expired", ["Your session has ended", "Sign in again to continue where you were."]],
 ]);
 

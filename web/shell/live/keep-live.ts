@@ -15,7 +15,7 @@ import type { Topics } from "./topics.ts";
 export type Standing = "mine" | "another" | "over" | "closed" | "unknown";
 
 /** Why a tab leaves: what the server told, or that the session was found to be over. */
-export type LeaveReason = Exclude<EndReason, "suspended" | "replaced"> | "expired";
+export type LeaveReason = Exclude<EndReason, "replaced"> | "expired";
 
 type Socket = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState">;
 
@@ -106,8 +106,7 @@ export function keepLive(parts: LiveParts): () => void {
     // The close that follows opens a new socket, with the new session's cookie.
     if (reason === "replaced") return;
     stop();
-    if (reason === "suspended") parts.reload();
-    else parts.leave(reason);
+    parts.leave(reason);
   }
 
   function lose(code: number) {

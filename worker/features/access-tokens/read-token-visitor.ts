@@ -28,6 +28,7 @@ export async function readTokenVisitor(ctx: Context, text: string): Promise<Toke
   const { tokenId, lastUsedAt } = row;
   // Made by somebody who had shown all that their account asked for; what it asks for since must be there.
   const visitor = toPerson(row, {
+    now,
     sessionId: tokenId,
     secondFactor: ({ isRequired, hasFactor }) => {
       if (!isRequired) return "not_required";

@@ -61,6 +61,13 @@ const Mail = v.variant("template", [
     expiresAt: v.number(),
     at: v.number(),
   }),
+  v.object({
+    template: v.literal("account_suspended"),
+    name: Name,
+    reason: v.string(),
+    /** Null without an end. */
+    until: v.nullable(v.number()),
+  }),
   v.object({ template: v.literal("deletion_scheduled"), name: Name, dueAt: v.number() }),
   v.object({ template: v.literal("deletion_cancelled"), name: Name }),
   v.object({

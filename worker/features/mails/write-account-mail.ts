@@ -10,6 +10,7 @@ const ACCOUNT_TEMPLATES = [
   "account_exists",
   "invitation",
   "plan_invitation",
+  "account_suspended",
   "deletion_scheduled",
   "deletion_cancelled",
 ] as const;
@@ -21,7 +22,10 @@ export function isAccountMail(mail: Mail): mail is AccountMail {
 }
 
 /** The words of what begins and ends an account. */
-export function writeAccountMail(mail: AccountMail, { origin, limits }: Installation): Letter {
+export function writeAccountMail(
+  mail: AccountMail,
+  { origin, limits, supportEmail }: Installation,
+): Letter {
   switch (mail.template) {
     case "verify_email":
       return {
@@ -81,6 +85,23 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         facts: [["From", mail.inviterEmail]],
         action: { label: "Open the plan", url: mail.url },
         closing: ["If you don't know this person, ignore this email. Nothing will happen."],
+      };
+    }
+    case "account_suspended": {
+      const until = mail.until === null ? "Until an admin ends it" : sayTime(mail.until);
+      return {
+        subject: "Your account is suspended",
+        preview: "You were signed out everywhere. Your data stays as it is.",
+        name: mail.name,
+        lines: [
+          "An admin suspended your account. You were signed out everywhere. Your data stays as it is.",
+        ],
+        facts: [
+          ["Reason", mail.reason],
+          ["Until", until],
+        ],
+        action: { label: "Contact support", url: `mailto:${supportEmail}` },
+        closing: ["If you believe this is an error, contact our support team."],
       };
     }
     case "deletion_scheduled":

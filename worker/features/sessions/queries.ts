@@ -45,6 +45,7 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
   const row = await visitorRow(ctx, await sha256Hex(token));
   if (!row) return { visitor: null, lastSeenAt: now };
   const person = toPerson(row, {
+    now,
     sessionId: row.sessionId,
     secondFactor: ({ isRequired }) => secondFactorNow(row.secondFactor, isRequired),
     provenAt: row.provenAt,

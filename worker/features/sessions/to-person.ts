@@ -17,6 +17,7 @@ export function personColumns(steps: SQL<string> = stepsAsJson()) {
     fullName: profiles.fullName,
     avatarUrl: profiles.avatarUrl,
     isSuspended: profiles.aiSuspended,
+    suspendedUntil: profiles.suspendedUntil,
     jobTitle: profiles.jobTitle,
     companyName: profiles.companyName,
     companyUrl: profiles.companyUrl,
@@ -50,14 +51,15 @@ type Stored = Parameters<typeof readAssurance>[0] &
     | "timeZone"
     | "zone"
     | "deletionDueAt"
-  > & { isResetRequired: boolean | null; feedback: string | null };
+  > & { isResetRequired: boolean | null; feedback: string | null; suspendedUntil: number | null };
 
 /** What the way in says by itself. */
 type Entry = Pick<Person, "sessionId" | "provenAt" | "impersonator"> & {
+  now: number;
   secondFactor: (assurance: Assurance) => SecondFactorState;
 };
 
-export function toPerson(row: Stored, { secondFactor, ...entry }: Entry): Person {
+export function toPerson(row: Stored, { secondFactor, now, ...entry }: Entry): Person {
   const assurance = readAssurance(row);
   const { isComplete, owesPolicy } = measureRow(row);
   return {
@@ -68,7 +70,8 @@ export function toPerson(row: Stored, { secondFactor, ...entry }: Entry): Person
     avatarUrl: row.avatarUrl,
     roles: assurance.roles,
     hasFactor: assurance.hasFactor,
-    isSuspended: row.isSuspended,
+    // It ends at its time, whenever the record of that is written.
+    isSuspended: row.isSuspended && (row.suspendedUntil === null || row.suspendedUntil > now),
     isResetRequired: row.isResetRequired ?? false,
     secondFactor: secondFactor(assurance),
     language: row.language,

@@ -1,6 +1,8 @@
 import type { Role } from "../../../db/values/roles.ts";
 
-type AccountChange = { action: "grant" | "revoke"; role: Role } | { action: "restore" };
+type AccountChange =
+  | { action: "grant" | "revoke"; role: Role }
+  | { action: "restore" | "end_suspension" };
 type AccountNote = { title: string; content: string; actionPath: string };
 
 const ROLES_NAMED: Record<Role, { one: string; place: string }> = {
@@ -32,6 +34,12 @@ export function accountNote(change: AccountChange): AccountNote {
       return {
         title: "Your account is active again",
         content: "An admin ended the suspension. Everything is as you left it.",
+        actionPath: "/dashboard",
+      };
+    case "end_suspension":
+      return {
+        title: "Your account is active again",
+        content: "The suspension is over. Everything is as you left it.",
         actionPath: "/dashboard",
       };
   }

@@ -108,14 +108,18 @@ export const usersApi = new Hono<AppEnv>()
   )
   .put(
     "/:id/suspension",
-    describe({ summary: "Suspend a person", output: UserDetail, seesVersion: true }),
+    describe({
+      summary: "Suspend a person, or change the end and the reason of their suspension",
+      output: UserDetail,
+      seesVersion: true,
+    }),
     allow("users.manage"),
     validate("param", User),
     validate("json", SuspendInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { reason } = c.req.valid("json");
-      return c.json(await suspendUser(serviceContext(c), id, reason, seenVersion(c)));
+      const input = c.req.valid("json");
+      return c.json(await suspendUser(serviceContext(c), id, input, seenVersion(c)));
     },
   )
   .delete(

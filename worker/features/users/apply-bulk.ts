@@ -14,6 +14,7 @@ import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
 import type { BulkChange, BulkInput } from "./contract.ts";
 import { previewBulk } from "./preview-bulk.ts";
+import { suspensionParts } from "./suspension-parts.ts";
 
 const EVENTS: Record<BulkChange["action"], AuditEventType> = {
   suspend: "account_suspended",
@@ -32,20 +33,22 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
   const isAsSeen = preview.touched.every(({ id, version }) => seen.get(id) === version);
   if (!isAsSeen || preview.touched.length !== seen.size) throw staleVersion(preview);
   const adminId = ctx.actor.userId;
-  const details = { adminId, isBulk: true, ...("role" in change ? { role: change.role } : {}) };
-  const reason = "reason" in change ? { reason: change.reason } : {};
+  const suspended = preview.touched.map(({ id, name, email }) => ({ id, email, fullName: name }));
+  const suspension =
+    change.action === "suspend" ? suspensionParts(ctx, change, suspended) : undefined;
+  const details = {
+    adminId,
+    isBulk: true,
+    ...("role" in change ? { role: change.role } : {}),
+    ...(suspension ? { reason: suspension.set.suspensionReason, until: suspension.until } : {}),
+  };
   try {
     await transaction(ctx.db, [
-      touchAll(ctx, people, change),
+      touchAll(ctx, people, change, suspension?.set),
       premise(ctx.db, sql`changes() = ${seen.size}`),
+      ...(suspension?.statements ?? []),
       ...alongside(ctx, change, ids),
-      ...ids.map((userId) =>
-        recordEvent(ctx, {
-          type: EVENTS[change.action],
-          userId,
-          details: { ...details, ...reason },
-        }),
-      ),
+      ...ids.map((userId) => recordEvent(ctx, { type: EVENTS[change.action], userId, details })),
       ...notifyAll(ctx, change, people),
     ]);
   } catch (error) {
@@ -63,13 +66,16 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
 }
 
 /** Signing out changes nothing of their row, but must find it as it was seen all the same. */
-function touchAll(ctx: ActorContext, people: BulkInput["people"], change: BulkChange) {
+function touchAll(
+  ctx: ActorContext,
+  people: BulkInput["people"],
+  change: BulkChange,
+  suspension: object = {},
+) {
   const set =
-    change.action === "suspend"
-      ? { aiSuspended: true }
-      : change.action === "restore"
-        ? { aiSuspended: false }
-        : {};
+    change.action === "restore"
+      ? { aiSuspended: false, suspendedUntil: null, suspensionReason: "" }
+      : suspension;
   const asSeen = sql`exists(select 1 from json_each(${JSON.stringify(people)}) seen where seen.value ->> 'id' = ${qualified(profiles.id)} and seen.value ->> 'version' = ${qualified(profiles.version)})`;
   const ids = people.map(({ id }) => id);
   const step = change.action === "sign_out" ? 0 : 1;

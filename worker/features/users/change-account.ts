@@ -18,7 +18,12 @@ type Change = {
   id: string;
   /** The version that the admin saw. */
   version: number;
-  set?: Partial<Pick<typeof profiles.$inferInsert, "aiSuspended" | "deletionDueAt">>;
+  set?: Partial<
+    Pick<
+      typeof profiles.$inferInsert,
+      "aiSuspended" | "suspendedUntil" | "suspensionReason" | "deletionDueAt"
+    >
+  >;
   /** What must still be true of the person when it is written. */
   where?: SQL;
   alongside?: Statements;

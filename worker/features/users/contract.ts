@@ -5,7 +5,7 @@ import { ROLES } from "../../../db/values/roles.ts";
 import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const Email = v.pipe(
   v.string(),
@@ -75,7 +75,10 @@ export const UserDetail = v.object({
   isYourself: v.boolean(),
   /** The only one left who can administer. */
   isLastAdmin: v.boolean(),
-  suspension: v.nullable(v.object({ at: v.string(), reason: v.string() })),
+  /** Without an end, `until` is null. */
+  suspension: v.nullable(
+    v.object({ at: v.string(), reason: v.string(), until: v.nullable(v.string()) }),
+  ),
   hasPassword: v.boolean(),
   isResetRequired: v.boolean(),
   factors: v.object({ totp: v.number(), passkeys: v.number(), recoveryCodes: v.number() }),
@@ -128,7 +131,19 @@ export const Reason = v.pipe(
   v.maxLength(LIMITS.reasonLength, `Use at most ${LIMITS.reasonLength} characters.`),
 );
 
-export const SuspendInput = v.object({ reason: Reason });
+const SUSPENSION = {
+  /** The person reads it. */
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("Enter a reason. The person reads it when they sign in."),
+    v.maxLength(LIMITS.reasonLength, `Use at most ${LIMITS.reasonLength} characters.`),
+  ),
+  /** The day on which it ends; none without an end. */
+  until: DAY,
+};
+export const SuspendInput = v.object(SUSPENSION);
+export type SuspendInput = v.InferOutput<typeof SuspendInput>;
 
 const OTHER_CHANGES = [
   v.object({ action: v.literal("restore") }),
@@ -145,7 +160,7 @@ const BulkChange = v.variant("action", [
 export type BulkChange = v.InferOutput<typeof BulkChange>;
 
 const ReasonedChange = v.variant("action", [
-  v.object({ action: v.literal("suspend"), reason: Reason }),
+  v.object({ action: v.literal("suspend"), ...SUSPENSION }),
   ...OTHER_CHANGES,
 ]);
 

@@ -14,6 +14,8 @@ export async function findAccount(ctx: Context, id: string) {
       email: profiles.email,
       fullName: profiles.fullName,
       isSuspended: profiles.aiSuspended,
+      suspendedUntil: profiles.suspendedUntil,
+      suspensionReason: profiles.suspensionReason,
       emailVerifiedAt: profiles.emailVerifiedAt,
       deletionDueAt: profiles.deletionDueAt,
       roles: sql<

@@ -1,4 +1,4 @@
-import { defineManifest } from "../../kit/manifest.ts";
+import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
@@ -50,11 +50,15 @@ export const manifest = defineManifest({
       role_granted: ["info", "Role assigned"],
       role_revoked: ["info", "Role removed"],
       account_suspended: ["bad", "Account suspended"],
+      suspension_changed: ["warn", "Suspension changed"],
       account_restored: ["good", "Account restored"],
       factors_reset: ["warn", "All second factors removed by an admin"],
       new_password_required: ["warn", "A new password was asked for by an admin"],
       people_exported: ["info", "List of people exported"],
     },
+  },
+  effects: {
+    "users.end-suspensions": payload<{ until: number }>("End suspensions whose time is over"),
   },
   cards: {
     admin: {

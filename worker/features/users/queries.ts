@@ -95,6 +95,16 @@ export function toUserRow(row: StoredRow): UserRow {
   };
 }
 
+/** What a suspended person reads: why, and until when. */
+export async function readSuspension(ctx: Context, userId: string) {
+  const row = await ctx.db
+    .select({ reason: profiles.suspensionReason, until: profiles.suspendedUntil })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .get();
+  return { reason: row?.reason ?? "", until: toIso(row?.until ?? null) };
+}
+
 export function toIso(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }

@@ -30,6 +30,8 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
         .select({
           ...ROW_COLUMNS,
           companyUrl: profiles.companyUrl,
+          suspendedUntil: profiles.suspendedUntil,
+          suspensionReason: profiles.suspensionReason,
           isDemo: profiles.isDemo,
           hasCompletion: completionOf(sql`${id}`),
           confirmations: confirmationsOf(sql`${id}`),
@@ -100,7 +102,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
   const person = people[0];
   if (!person) throw notFound("person", id);
   const { companyUrl: _url, hasCompletion: _done, confirmations: _told, ...rest } = person;
-  const { totp, keys, codes, isDemo, ...row } = rest;
+  const { totp, keys, codes, isDemo, suspendedUntil, suspensionReason, ...row } = rest;
   const progress = measureStored(steps, person);
   const suspension = suspensions[0];
   const listed = toUserRow(row);
@@ -111,7 +113,12 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     isLastAdmin: listed.roles.includes("admin") && (admins[0]?.rows ?? 0) === 0,
     suspension:
       listed.isSuspended && suspension
-        ? { at: new Date(suspension.at).toISOString(), reason: suspension.reason ?? "" }
+        ? {
+            at: new Date(suspension.at).toISOString(),
+            // One from before people read it stands in the log alone.
+            reason: suspensionReason || (suspension.reason ?? ""),
+            until: toIso(suspendedUntil),
+          }
         : null,
     hasPassword: credentials.length > 0,
     isResetRequired: credentials[0]?.isResetRequired ?? false,

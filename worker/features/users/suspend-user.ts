@@ -4,31 +4,42 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
 import { changeAccount } from "./change-account.ts";
-import type { UserDetail } from "./contract.ts";
+import type { SuspendInput, UserDetail } from "./contract.ts";
 import { findAccount } from "./find-account.ts";
+import { suspensionParts } from "./suspension-parts.ts";
 
 /**
- * Closes the platform to someone from their next request on. Their sessions stay, so that they see the notice
- * and not a sign-in that tells them nothing.
+ * Closes the platform to someone at once: their sessions end, and at the next sign-in they read why and until
+ * when. Of someone who is suspended already it changes the end and the words.
  */
 export async function suspendUser(
   ctx: ActorContext,
   id: string,
-  reason: string,
+  input: SuspendInput,
   version: number,
 ): Promise<UserDetail> {
   if (id === ctx.actor.userId) throw new AppError("not_yourself");
-  const { roles, isSuspended } = await findAccount(ctx, id);
+  const account = await findAccount(ctx, id);
+  const { roles, isSuspended } = account;
   const isAdmin = roles.includes("admin");
+  const { set, until, statements } = suspensionParts(ctx, input, [account]);
+  const from = {
+    fromUntil: account.suspendedUntil && new Date(account.suspendedUntil).toISOString(),
+    fromReason: account.suspensionReason,
+  };
   const user = await changeAccount(ctx, {
     id,
     version,
-    set: { aiSuspended: true },
-    where: eq(profiles.aiSuspended, false),
-    alongside: isAdmin ? [anAdminIsLeft(ctx)] : [],
-    event: { type: "account_suspended", details: { reason } },
+    set,
+    where: eq(profiles.aiSuspended, isSuspended),
+    alongside: [...statements, ...(isAdmin ? [anAdminIsLeft(ctx)] : [])],
+    event: {
+      type: isSuspended ? "suspension_changed" : "account_suspended",
+      details: { reason: input.reason, until, ...(isSuspended ? from : {}) },
+    },
     refusal: isAdmin && !isSuspended ? "last_admin" : "stale_version",
   });
+  ctx.effects.wake();
   ctx.live.endSessions(id, { reason: "suspended" });
   return user;
 }

@@ -1,7 +1,9 @@
+import * as v from "valibot";
 import { card, wire } from "../../kit/wiring.ts";
 import { anAdminIsLeftWithout } from "./an-admin-is-left.ts";
 import { usersApi } from "./api.ts";
 import { PeopleCard, RolesCard } from "./contract.ts";
+import { endDueSuspensions } from "./end-due-suspensions.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readPeopleCard } from "./read-people-card.ts";
@@ -13,6 +15,13 @@ export const wiring = wire(manifest, {
   cards: {
     admin: { people: card(PeopleCard, readPeopleCard), roles: card(RolesCard, readRolesCard) },
   },
+  effects: {
+    "users.end-suspensions": {
+      payload: v.object({ until: v.number() }),
+      run: (ctx) => endDueSuspensions(ctx),
+    },
+  },
+  sweep: endDueSuspensions,
   personalData,
   // Before they go: nobody else could replace the last admin.
   erasure: { before: (ctx, { userId }) => [anAdminIsLeftWithout(ctx, userId)] },

@@ -20,7 +20,7 @@ import { FirstFactorStep } from "../../../features/factors/first-factor-step.tsx
 import { RecoveryCodesStep } from "../../../features/factors/recovery-codes-step.tsx";
 import { SecondFactorStep } from "../../../features/factors/second-factor-step.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { publicScreen } from "../../../server/allow.server.ts";
+import { publicScreen, suspensionOf } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { answerLogin } from "../../../server/login-steps.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -45,7 +45,7 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
     return { step: "first" as const, next, email, begun: await readBegunTotp(actor) };
   }
   if (!verdict.allowed && verdict.because === "account_suspended") {
-    throw new AppError("account_suspended", { data: { supportEmail: scope.env.supportEmail } });
+    throw new AppError("account_suspended", { data: await suspensionOf(scope) });
   }
   const [demoPeople, isOpen] = await Promise.all([listDemoSignIns(ctx), isRegistrationOpen(ctx)]);
   return {

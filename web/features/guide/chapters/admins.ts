@@ -23,7 +23,10 @@ export const ADMINS: Part = {
               `Paste addresses, one per line. The link in the email works for ${LIMITS.invitationMs / DAY_MS} days.`,
             ],
             ["Roles", "Assign or remove them. Changes apply from the person’s next request."],
-            ["Suspend", "The person sees only a notice until you restore the account."],
+            [
+              "Suspend",
+              "The person is signed out and reads your reason at the next sign-in. It ends on the day you choose, or when you restore the account.",
+            ],
             [
               "Act as this person",
               `See what they see for ${LIMITS.sessionImpersonationMs / HOUR_MS} hour. You have to give a reason. It is recorded, and parts that are only for them stay closed.`,
