@@ -204,6 +204,12 @@ const joined = () =>
     screenshotBytes: 3 * 1024 * 1024,
     feedbackTrendWeeks: 12,
     bulkMost: 500,
+    userNoteLength: 2000,
+    userNotesMost: 100,
+    userLabelLength: 30,
+    userLabelsMost: 10,
+    /** How many labels in use are offered. */
+    userLabelsOffered: 200,
     invitationsMost: 50,
     exportPageRows: 500,
     recentEvents: 10,

@@ -56,7 +56,7 @@ export async function exportPeople(json: UserFilter) {
 
 type Seen = Pick<UserDetail, "id" | "version">;
 
-const seen = ({ version }: Seen) => ({ headers: { "if-match": `"${version}"` } });
+const seen = ({ version }: Pick<Seen, "version">) => ({ headers: { "if-match": `"${version}"` } });
 
 export async function giveRole(user: Seen, role: Role): Promise<UserDetail> {
   const param = { id: user.id, role };
@@ -79,6 +79,27 @@ export async function suspend(
 export async function restore(user: Seen): Promise<UserDetail> {
   const param = { id: user.id };
   return (await (await users())[":id"].suspension.$delete({ param }, seen(user))).json();
+}
+
+export async function labelUser(user: Seen, labels: string[]): Promise<UserDetail> {
+  const asked = { param: { id: user.id }, json: { labels } };
+  return (await (await users())[":id"].labels.$put(asked, seen(user))).json();
+}
+
+type Note = Pick<UserDetail["notes"][number], "id" | "version">;
+
+export async function addNote({ id }: Seen, text: string): Promise<UserDetail> {
+  return (await (await users())[":id"].notes.$post({ param: { id }, json: { text } })).json();
+}
+
+export async function editNote({ id }: Seen, note: Note, text: string): Promise<UserDetail> {
+  const asked = { param: { id, noteId: note.id }, json: { text } };
+  return (await (await users())[":id"].notes[":noteId"].$put(asked, seen(note))).json();
+}
+
+export async function deleteNote({ id }: Seen, note: Note): Promise<UserDetail> {
+  const param = { id, noteId: note.id };
+  return (await (await users())[":id"].notes[":noteId"].$delete({ param }, seen(note))).json();
 }
 
 export async function signOutEverywhere({ id }: Seen): Promise<UserDetail> {

@@ -33,6 +33,16 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
       any: "Any second factor",
       words: { yes: "With second factor", no: "Without second factor" },
     },
+    label: {
+      kind: "choice",
+      label: "Label",
+      any: "Any label",
+      options: ({ page }, { label }) => {
+        const inUse = page.labelsInUse;
+        const labels = !label || inUse.includes(label) ? inUse : [...inUse, label];
+        return labels.map((value) => ({ value, label: value }));
+      },
+    },
   },
   orders: {
     name: "By name",
@@ -71,6 +81,18 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
             <Badge key={role} tone={role === "admin" ? "info" : "neutral"}>
               {ROLE_WORDS[role]}
             </Badge>
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "labels",
+      label: "Labels",
+      isExtra: true,
+      cell: (person) => (
+        <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
+          {person.labels.map((label) => (
+            <Badge key={label}>{label}</Badge>
           ))}
         </span>
       ),

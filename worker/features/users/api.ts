@@ -13,6 +13,8 @@ import {
   BulkInput,
   BulkPreview,
   BulkPreviewInput,
+  LabelsInput,
+  NoteInput,
   SuspendInput,
   UserDetail,
   UserFilter,
@@ -22,6 +24,10 @@ import {
 import { endUserSession } from "./end-user-session.ts";
 import { exportUsers } from "./export-users.ts";
 import { grantRole } from "./grant-role.ts";
+import { labelUser } from "./label-user.ts";
+import { addNote } from "./notes/add-note.ts";
+import { deleteNote } from "./notes/delete-note.ts";
+import { editNote } from "./notes/edit-note.ts";
 import { previewBulk } from "./preview-bulk.ts";
 import { listUsers } from "./queries.ts";
 import { readUser } from "./read-user.ts";
@@ -35,6 +41,7 @@ import { suspendUser } from "./suspend-user.ts";
 const Id = v.pipe(v.string(), v.uuid());
 const User = v.object({ id: Id });
 const UserRole = v.object({ id: Id, role: v.picklist(ROLES) });
+const UserNote = v.object({ id: Id, noteId: Id });
 const UserSession = v.object({ id: Id, sessionId: Id });
 
 export const usersApi = new Hono<AppEnv>()
@@ -129,6 +136,51 @@ export const usersApi = new Hono<AppEnv>()
     validate("param", User),
     async (c) =>
       c.json(await restoreUser(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  )
+  .put(
+    "/:id/labels",
+    describe({ summary: "Set the labels of a person", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    validate("json", LabelsInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { labels } = c.req.valid("json");
+      return c.json(await labelUser(serviceContext(c), id, labels, seenVersion(c)));
+    },
+  )
+  .post(
+    "/:id/notes",
+    describe({ summary: "Add a note about a person, for admins", output: UserDetail }),
+    allow("users.manage"),
+    validate("param", User),
+    validate("json", NoteInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await addNote(serviceContext(c), id, c.req.valid("json").text));
+    },
+  )
+  .put(
+    "/:id/notes/:noteId",
+    describe({ summary: "Edit your note about a person", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", UserNote),
+    validate("json", NoteInput),
+    async (c) => {
+      const { id: personId, noteId } = c.req.valid("param");
+      const edit = { ...c.req.valid("json"), version: seenVersion(c) };
+      return c.json(await editNote(serviceContext(c), { personId, noteId }, edit));
+    },
+  )
+  .delete(
+    "/:id/notes/:noteId",
+    describe({ summary: "Delete a note about a person", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", UserNote),
+    async (c) => {
+      const { id: personId, noteId } = c.req.valid("param");
+      return c.json(await deleteNote(serviceContext(c), { personId, noteId }, seenVersion(c)));
+    },
   )
   .delete(
     "/:id/sessions",

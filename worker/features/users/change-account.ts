@@ -27,7 +27,8 @@ type Change = {
   /** What must still be true of the person when it is written. */
   where?: SQL;
   alongside?: Statements;
-  event: Pick<AuditEvent, "type" | "details">;
+  /** What is internal stands in the admin's part of the log, and not in the person's own. */
+  event: Pick<AuditEvent, "type" | "details"> & { isInternal?: true };
   /** What the person is told of it. */
   note?: Pick<Note, "title" | "content" | "actionPath">;
   /** What it means when one of the statements alongside refuses. */
@@ -40,13 +41,17 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
   // Whoever does it to themselves knows.
   const note = id === ctx.actor.userId ? undefined : change.note;
   const key = `${event.type}:${version}`;
-  const details = { ...event.details, adminId: ctx.actor.userId };
+  const adminId = ctx.actor.userId;
   const touch = ctx.db
     .update(profiles)
     .set({ ...set, version: sql`${profiles.version} + 1`, updatedAt: ctx.clock.now() })
     .where(and(eq(profiles.id, id), eq(profiles.version, version), where));
   try {
-    const record = recordEvent(ctx, { type: event.type, userId: id, details });
+    const record = recordEvent(ctx, {
+      type: event.type,
+      userId: event.isInternal ? adminId : id,
+      details: { ...event.details, ...(event.isInternal ? { personId: id } : { adminId }) },
+    });
     const statements = [touch, premiseHeld(ctx.db), ...alongside, record];
     if (note) {
       await sendNotification(ctx, { ...note, userId: id, kind: "account", key }, statements);

@@ -26,11 +26,38 @@ export const USER_STATES = [
 ] as const;
 export type UserState = (typeof USER_STATES)[number];
 
+/** A short word, the same in any case: lists of labels are told apart by commas. */
+export const Label = v.pipe(
+  v.string(),
+  v.transform((text) => text.trim().replaceAll(/\s+/g, " ").toLowerCase()),
+  v.nonEmpty("Enter a label."),
+  v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
+  v.regex(/^[^,]*$/, "Use no commas in a label."),
+  v.maxLength(LIMITS.userLabelLength, `Use at most ${LIMITS.userLabelLength} characters.`),
+);
+
+export const LabelsInput = v.object({
+  labels: v.pipe(
+    v.array(Label),
+    v.maxLength(LIMITS.userLabelsMost, `A person can have ${LIMITS.userLabelsMost} labels.`),
+  ),
+});
+
+export const NoteInput = v.object({
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("Enter a note."),
+    v.maxLength(LIMITS.userNoteLength, `Use at most ${LIMITS.userNoteLength} characters.`),
+  ),
+});
+
 const USER_FILTER = {
   q: textOf(LIMITS.searchLength),
   role: choiceOf(ROLES),
   state: choiceOf(USER_STATES),
   factor: choiceOf(["yes", "no"]),
+  label: textOf(LIMITS.userLabelLength),
 };
 export const UserFilter = v.object(USER_FILTER);
 export type UserFilter = v.InferOutput<typeof UserFilter>;
@@ -50,6 +77,7 @@ export const UserRow = v.object({
   jobTitle: v.string(),
   companyName: v.string(),
   roles: v.array(v.picklist(ROLES)),
+  labels: v.array(v.string()),
   isSuspended: v.boolean(),
   isVerified: v.boolean(),
   isInvited: v.boolean(),
@@ -65,6 +93,8 @@ export const UserList = v.object({
   items: v.array(UserRow),
   ...PAGING,
   total: v.number(),
+  /** Those that anyone has. */
+  labelsInUse: v.array(v.string()),
 });
 export type UserList = v.InferOutput<typeof UserList>;
 
@@ -78,6 +108,20 @@ export const UserDetail = v.object({
   /** Without an end, `until` is null. */
   suspension: v.nullable(
     v.object({ at: v.string(), reason: v.string(), until: v.nullable(v.string()) }),
+  ),
+  labelsInUse: v.array(v.string()),
+  /** The newest first. */
+  notes: v.array(
+    v.object({
+      id: v.string(),
+      text: v.string(),
+      /** Null once the account of its author is gone. */
+      authorName: v.nullable(v.string()),
+      isOwn: v.boolean(),
+      isEdited: v.boolean(),
+      createdAt: v.string(),
+      version: v.number(),
+    }),
   ),
   hasPassword: v.boolean(),
   isResetRequired: v.boolean(),

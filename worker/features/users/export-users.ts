@@ -16,6 +16,7 @@ const HEAD = [
   "job_title",
   "company",
   "roles",
+  "labels",
   "state",
   "second_factor",
   "last_seen",
@@ -25,14 +26,14 @@ const HEAD = [
 /** Everyone who matches, as CSV, a page at a time: ten thousand lines never stand in memory together. */
 export async function exportUsers(ctx: ActorContext, filter: UserFilter) {
   const matching = matchingUsers(ctx, filter);
-  const { q, role = null, state = null, factor = null } = filter;
+  const { q, role = null, state = null, factor = null, label = null } = filter;
   const adminId = ctx.actor.userId;
   const [counted] = await transaction(ctx.db, [
     ctx.db.select({ people: count() }).from(profiles).where(matching),
     recordEvent(ctx, {
       type: "people_exported",
       userId: adminId,
-      details: { role, state, factor, isSearched: Boolean(q) },
+      details: { role, state, factor, label, isSearched: Boolean(q) },
     }),
   ]);
   const body = exportStream(ctx, "users", pagesOf(ctx, filter));
@@ -65,6 +66,7 @@ function toLine(stored: Parameters<typeof toUserRow>[0]): string {
     row.jobTitle,
     row.companyName,
     row.roles.join(" "),
+    row.labels.join(", "),
     statesOf(row).join(" "),
     row.hasFactor ? "yes" : "no",
     row.lastSeenAt,

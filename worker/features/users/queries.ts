@@ -1,7 +1,7 @@
-import { and, count, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { profiles, userLabels, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
@@ -37,6 +37,7 @@ export const ROW_COLUMNS = {
     string | null
   >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${ID})`,
   lastSeenAt: lastSeenOf(profiles.id),
+  labels: sql<string>`(select json_group_array(held.label) from (select ${userLabels.label} as label from ${userLabels} where ${userLabels.userId} = ${ID} order by 1) held)`,
 };
 
 type StoredRow = Pick<
@@ -56,6 +57,7 @@ type StoredRow = Pick<
   isInvited: number;
   hasFactor: number;
   roles: string | null;
+  labels: string;
   lastSeenAt: number | null;
 };
 
@@ -64,7 +66,7 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
   const matching = matchingUsers(ctx, input);
   const { by, valueOf } = ORDERS[input.sort];
   const page = pageOf(by, input);
-  const [rows, counted] = await ctx.db.batch([
+  const [rows, counted, labels] = await ctx.db.batch([
     ctx.db
       .select(ROW_COLUMNS)
       .from(profiles)
@@ -72,13 +74,24 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
       .orderBy(...page.orderBy)
       .limit(page.limit),
     ctx.db.select({ total: count() }).from(profiles).where(matching),
+    labelsInUse(ctx),
   ]);
   const { shown, ...paging } = page.cut(rows, (row) => ({ value: valueOf(row), id: row.id }));
   return {
     items: shown.map(toUserRow),
     ...paging,
     total: onlyRow(counted).total,
+    labelsInUse: labels.map(({ label }) => label),
   };
+}
+
+/** The labels that anyone has, by the alphabet. */
+export function labelsInUse(ctx: Context) {
+  return ctx.db
+    .selectDistinct({ label: userLabels.label })
+    .from(userLabels)
+    .orderBy(asc(userLabels.label))
+    .limit(ctx.limits.userLabelsOffered);
 }
 
 export function toUserRow(row: StoredRow): UserRow {
@@ -86,6 +99,8 @@ export function toUserRow(row: StoredRow): UserRow {
   return {
     ...rest,
     roles: (row.roles ?? "").split(",").filter(isRole),
+    // The database made this text of exactly these words.
+    labels: JSON.parse(row.labels) as string[],
     isVerified: emailVerifiedAt !== null,
     isInvited: row.isInvited === 1,
     hasFactor: row.hasFactor === 1,
@@ -116,6 +131,7 @@ export function matchingUsers(ctx: Context, filter: UserFilter): SQL | undefined
     withRole(ctx, filter.role),
     inState(filter.state),
     withFactor(filter.factor),
+    withLabel(ctx, filter.label),
   );
 }
 
@@ -126,6 +142,17 @@ function withRole(ctx: Context, role: UserFilter["role"]): SQL | undefined {
     ctx.db
       .select({ one: sql`1` })
       .from(userRoles)
+      .where(mine),
+  );
+}
+
+function withLabel(ctx: Context, label: string | undefined): SQL | undefined {
+  if (!label) return undefined;
+  const mine = and(eq(userLabels.userId, profiles.id), eq(userLabels.label, label.toLowerCase()));
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(userLabels)
       .where(mine),
   );
 }

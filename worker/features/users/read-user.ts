@@ -4,9 +4,10 @@ import { devices } from "../../../db/schema/devices.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
-import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
+import { profiles, userCredentials, userNotes, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { NAMED } from "../../kit/personal-data.ts";
 import { eventWords } from "../../policy/audit-events.ts";
 import { adminBehind } from "../audit/admin-behind.ts";
 import {
@@ -17,88 +18,115 @@ import {
 } from "../onboarding/queries.ts";
 import { isLive } from "../sessions/queries.ts";
 import type { UserDetail } from "./contract.ts";
-import { ROW_COLUMNS, toIso, toUserRow } from "./queries.ts";
+import { labelsInUse, ROW_COLUMNS, toIso, toUserRow } from "./queries.ts";
 import { settingOf } from "../settings/queries.ts";
 
 /** One person as an admin sees them, in one round trip. */
 export async function readUser(ctx: ActorContext, id: string): Promise<UserDetail> {
   const now = ctx.clock.now();
   const { detailRows, recentEvents } = ctx.limits;
-  const [people, credentials, providers, known, live, steps, events, suspensions, admins] =
-    await ctx.db.batch([
-      ctx.db
-        .select({
-          ...ROW_COLUMNS,
-          companyUrl: profiles.companyUrl,
-          suspendedUntil: profiles.suspendedUntil,
-          suspensionReason: profiles.suspensionReason,
-          isDemo: profiles.isDemo,
-          hasCompletion: completionOf(sql`${id}`),
-          confirmations: confirmationsOf(sql`${id}`),
-          policy: settingOf("privacy_policy"),
-          ...factorCounts(id),
-        })
-        .from(profiles)
-        .where(eq(profiles.id, id)),
-      ctx.db
-        .select({ isResetRequired: userCredentials.resetRequired })
-        .from(userCredentials)
-        .where(eq(userCredentials.userId, id)),
-      ctx.db
-        .select({
-          id: linkedAccounts.id,
-          provider: linkedAccounts.provider,
-          email: linkedAccounts.email,
-          lastUsedAt: linkedAccounts.lastUsedAt,
-        })
-        .from(linkedAccounts)
-        .where(eq(linkedAccounts.userId, id)),
-      ctx.db
-        .select({
-          id: devices.id,
-          userAgent: devices.userAgent,
-          trustedUntil: devices.trustedUntil,
-          lastUsedAt: devices.lastUsedAt,
-        })
-        .from(devices)
-        .where(eq(devices.userId, id))
-        .orderBy(desc(devices.lastUsedAt))
-        .limit(detailRows),
-      ctx.db
-        .select({
-          id: sessions.id,
-          userAgent: sessions.userAgent,
-          ipAddress: sessions.ipAddress,
-          method: sessions.method,
-          lastSeenAt: sessions.lastSeenAt,
-        })
-        .from(sessions)
-        .where(and(eq(sessions.userId, id), isLive(now)))
-        .orderBy(desc(sessions.lastSeenAt))
-        .limit(detailRows),
-      activeSteps(ctx),
-      ctx.db
-        .select({
-          id: auditEvents.id,
-          type: auditEvents.eventType,
-          at: auditEvents.createdAt,
-          adminId: adminBehind(),
-        })
-        .from(auditEvents)
-        .where(eq(auditEvents.userId, id))
-        .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-        .limit(recentEvents),
-      ctx.db
-        .select({
-          at: auditEvents.createdAt,
-          reason: sql<string | null>`${auditEvents.details} ->> 'reason'`,
-        })
-        .from(auditEvents)
-        .where(and(eq(auditEvents.userId, id), eq(auditEvents.eventType, "account_suspended")))
-        .orderBy(desc(auditEvents.createdAt))
-        .limit(1),
-      otherAdmins(ctx, id),
-    ]);
+  const [
+    people,
+    credentials,
+    providers,
+    known,
+    live,
+    steps,
+    events,
+    suspensions,
+    admins,
+    labels,
+    notes,
+  ] = await ctx.db.batch([
+    ctx.db
+      .select({
+        ...ROW_COLUMNS,
+        companyUrl: profiles.companyUrl,
+        suspendedUntil: profiles.suspendedUntil,
+        suspensionReason: profiles.suspensionReason,
+        isDemo: profiles.isDemo,
+        hasCompletion: completionOf(sql`${id}`),
+        confirmations: confirmationsOf(sql`${id}`),
+        policy: settingOf("privacy_policy"),
+        ...factorCounts(id),
+      })
+      .from(profiles)
+      .where(eq(profiles.id, id)),
+    ctx.db
+      .select({ isResetRequired: userCredentials.resetRequired })
+      .from(userCredentials)
+      .where(eq(userCredentials.userId, id)),
+    ctx.db
+      .select({
+        id: linkedAccounts.id,
+        provider: linkedAccounts.provider,
+        email: linkedAccounts.email,
+        lastUsedAt: linkedAccounts.lastUsedAt,
+      })
+      .from(linkedAccounts)
+      .where(eq(linkedAccounts.userId, id)),
+    ctx.db
+      .select({
+        id: devices.id,
+        userAgent: devices.userAgent,
+        trustedUntil: devices.trustedUntil,
+        lastUsedAt: devices.lastUsedAt,
+      })
+      .from(devices)
+      .where(eq(devices.userId, id))
+      .orderBy(desc(devices.lastUsedAt))
+      .limit(detailRows),
+    ctx.db
+      .select({
+        id: sessions.id,
+        userAgent: sessions.userAgent,
+        ipAddress: sessions.ipAddress,
+        method: sessions.method,
+        lastSeenAt: sessions.lastSeenAt,
+      })
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), isLive(now)))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(detailRows),
+    activeSteps(ctx),
+    ctx.db
+      .select({
+        id: auditEvents.id,
+        type: auditEvents.eventType,
+        at: auditEvents.createdAt,
+        adminId: adminBehind(),
+      })
+      .from(auditEvents)
+      .where(eq(auditEvents.userId, id))
+      .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+      .limit(recentEvents),
+    ctx.db
+      .select({
+        at: auditEvents.createdAt,
+        reason: sql<string | null>`${auditEvents.details} ->> 'reason'`,
+      })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.userId, id), eq(auditEvents.eventType, "account_suspended")))
+      .orderBy(desc(auditEvents.createdAt))
+      .limit(1),
+    otherAdmins(ctx, id),
+    labelsInUse(ctx),
+    ctx.db
+      .select({
+        id: userNotes.id,
+        text: userNotes.text,
+        authorId: userNotes.authorId,
+        authorName: sql<string | null>`${NAMED}`,
+        createdAt: userNotes.createdAt,
+        updatedAt: userNotes.updatedAt,
+        version: userNotes.version,
+      })
+      .from(userNotes)
+      .leftJoin(profiles, eq(profiles.id, userNotes.authorId))
+      .where(eq(userNotes.userId, id))
+      .orderBy(desc(userNotes.createdAt), desc(userNotes.id))
+      .limit(ctx.limits.userNotesMost),
+  ]);
   const person = people[0];
   if (!person) throw notFound("person", id);
   const { companyUrl: _url, hasCompletion: _done, confirmations: _told, ...rest } = person;
@@ -120,6 +148,13 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
             until: toIso(suspendedUntil),
           }
         : null,
+    labelsInUse: labels.map(({ label }) => label),
+    notes: notes.map(({ authorId, createdAt, updatedAt, ...note }) => ({
+      ...note,
+      isOwn: authorId === ctx.actor.userId,
+      isEdited: updatedAt > createdAt,
+      createdAt: new Date(createdAt).toISOString(),
+    })),
     hasPassword: credentials.length > 0,
     isResetRequired: credentials[0]?.isResetRequired ?? false,
     factors: { totp, passkeys: keys, recoveryCodes: codes },

@@ -29,6 +29,8 @@ export const wiring = wire(manifest, {
   tables: {
     setup_links: { shared: "used once, before anybody exists" },
     user_credentials: "personal",
+    user_labels: "personal",
+    user_notes: "personal",
     user_roles: "personal",
   },
 });

@@ -8,6 +8,8 @@ import { PersonCompaniesCard } from "../../../features/companies/person-companie
 import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
 import { ResendButton } from "../../../features/invitations/resend-button.tsx";
 import { EventsCard } from "../../../features/users/events-card.tsx";
+import { LabelsCard } from "../../../features/users/labels-card.tsx";
+import { NotesCard } from "../../../features/users/notes-card.tsx";
 import { ProgressCard } from "../../../features/users/progress-card.tsx";
 import { userQuery } from "../../../features/users/queries.ts";
 import { RolesCard } from "../../../features/users/roles-card.tsx";
@@ -67,12 +69,14 @@ export default function User() {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <RolesCard user={user} />
+          <NotesCard user={user} />
           <SessionsCard user={user} />
           <EventsCard user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
           <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
           <PersonCompaniesCard userId={user.id} seed={loaded.companies} />
+          <LabelsCard user={user} />
           <SecurityCard user={user} />
           <ProgressCard onboarding={user.onboarding} />
         </div>
