@@ -51,7 +51,12 @@ function samples(words: string): Samples {
     reset_password: { template: "reset_password", name, url: URL_OF_LINK },
     password_changed: { template: "password_changed", name, resetUrl: URL_OF_LINK, at: AT },
     change_email: { template: "change_email", name, newEmail: words, url: URL_OF_LINK },
-    email_change_notice: { template: "email_change_notice", name, newEmail: words },
+    email_change_notice: {
+      template: "email_change_notice",
+      name,
+      newEmail: words,
+      isByAdmin: true,
+    },
     email_changed: { template: "email_changed", name, newEmail: words },
     new_device: { template: "new_device", name, userAgent: words, address: words, at: AT },
     factor_changed: { template: "factor_changed", name, what: words, at: AT },

@@ -48,6 +48,7 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "DELETE /sessions/:id": IDENTITY,
   "DELETE /sessions/others": IDENTITY,
   "DELETE /users/:id/factors": PROOF,
+  "PUT /users/:id/email-change": PROOF,
 };
 
 /** The signed-in screens that post a form to themselves, and the operation that does the same. */

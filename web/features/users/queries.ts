@@ -81,6 +81,21 @@ export async function restore(user: Seen): Promise<UserDetail> {
   return (await (await users())[":id"].suspension.$delete({ param }, seen(user))).json();
 }
 
+export async function renameUser(user: Seen, fullName: string): Promise<UserDetail> {
+  const asked = { param: { id: user.id }, json: { fullName } };
+  return (await (await users())[":id"].name.$put(asked, seen(user))).json();
+}
+
+export async function startEmailChange(user: Seen, email: string): Promise<UserDetail> {
+  const asked = { param: { id: user.id }, json: { email } };
+  return (await (await users())[":id"]["email-change"].$put(asked, seen(user))).json();
+}
+
+export async function stopEmailChange(user: Seen): Promise<UserDetail> {
+  const param = { id: user.id };
+  return (await (await users())[":id"]["email-change"].$delete({ param }, seen(user))).json();
+}
+
 export async function labelUser(user: Seen, labels: string[]): Promise<UserDetail> {
   const asked = { param: { id: user.id }, json: { labels } };
   return (await (await users())[":id"].labels.$put(asked, seen(user))).json();

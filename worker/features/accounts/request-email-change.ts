@@ -4,10 +4,9 @@ import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { makeMailLink } from "../mail-links/make-mail-link.ts";
-import { queueMail } from "../mails/queue-mail.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import type { AddressInput } from "./contract.ts";
+import { emailChangeParts } from "./email-change-parts.ts";
 import { limitMails } from "./limit-mails.ts";
 
 /**
@@ -27,19 +26,13 @@ export async function requestEmailChange(ctx: ActorContext, { email: newEmail }:
     throw invalidInput({ email: "You already use this address." });
   }
   await limitMails(ctx, newEmail);
-  const { url, statements } = await makeMailLink(ctx, {
-    purpose: "change_email",
-    userId,
-    email: newEmail,
-    path: "/confirm-email",
-  });
-  const name = person.fullName;
-  const question = { template: "change_email", name, newEmail, url } as const;
-  const notice = { template: "email_change_notice", name, newEmail } as const;
+  const parts = await emailChangeParts(
+    ctx,
+    { id: userId, ...person },
+    { newEmail, isByAdmin: false },
+  );
   await transaction(ctx.db, [
-    ...statements,
-    ...queueMail(ctx, { to: newEmail, userId, mail: question }),
-    ...queueMail(ctx, { to: person.email, userId, mail: notice }),
+    ...parts,
     recordEvent(ctx, { type: "email_change_requested", userId, email: person.email }),
   ]);
   ctx.effects.wake();

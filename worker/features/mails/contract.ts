@@ -43,7 +43,12 @@ const Mail = v.variant("template", [
   v.object({ template: v.literal("reset_password"), name: Name, url: Link }),
   v.object({ template: v.literal("password_changed"), name: Name, resetUrl: Link, at: v.number() }),
   v.object({ template: v.literal("change_email"), name: Name, newEmail: v.string(), url: Link }),
-  v.object({ template: v.literal("email_change_notice"), name: Name, newEmail: v.string() }),
+  v.object({
+    template: v.literal("email_change_notice"),
+    name: Name,
+    newEmail: v.string(),
+    isByAdmin: v.optional(v.boolean(), false),
+  }),
   v.object({ template: v.literal("email_changed"), name: Name, newEmail: v.string() }),
   v.object({
     template: v.literal("new_device"),

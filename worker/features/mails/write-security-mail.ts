@@ -63,12 +63,14 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         preview: "It changes once the new address is confirmed.",
         name: mail.name,
         lines: [
-          "Someone who is signed in to your account asked to change its address. It changes once the new address is confirmed.",
+          `${mail.isByAdmin ? "An admin" : "Someone who is signed in to your account"} asked to change its address. It changes once the new address is confirmed.`,
         ],
         facts: [["New address", mail.newEmail]],
         action: review,
         closing: [
-          "If this wasn't you, change your password at once. That ends every session and cancels this change.",
+          mail.isByAdmin
+            ? "If you don't want this, cancel it in your settings or contact our support team."
+            : "If this wasn't you, change your password at once. That ends every session and cancels this change.",
         ],
       };
     case "email_changed":

@@ -2,7 +2,8 @@ import type { Role } from "../../../db/values/roles.ts";
 
 type AccountChange =
   | { action: "grant" | "revoke"; role: Role }
-  | { action: "restore" | "end_suspension" };
+  | { action: "restore" | "end_suspension" | "change_email" }
+  | { action: "rename"; fullName: string };
 type AccountNote = { title: string; content: string; actionPath: string };
 
 const ROLES_NAMED: Record<Role, { one: string; place: string }> = {
@@ -35,6 +36,19 @@ export function accountNote(change: AccountChange): AccountNote {
         title: "Your account is active again",
         content: "An admin ended the suspension. Everything is as you left it.",
         actionPath: "/dashboard",
+      };
+    case "rename":
+      return {
+        title: "Your name was corrected",
+        content: `An admin corrected it to ${change.fullName}.`,
+        actionPath: "/profile",
+      };
+    case "change_email":
+      return {
+        title: "An admin asked to change your email address",
+        content:
+          "It changes once the new address is confirmed. You can cancel it in your settings.",
+        actionPath: "/profile-settings?tab=security",
       };
     case "end_suspension":
       return {

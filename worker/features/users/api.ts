@@ -14,6 +14,8 @@ import {
   BulkPreview,
   BulkPreviewInput,
   LabelsInput,
+  NameInput,
+  NewEmailInput,
   NoteInput,
   SuspendInput,
   UserDetail,
@@ -31,6 +33,9 @@ import { editNote } from "./notes/edit-note.ts";
 import { previewBulk } from "./preview-bulk.ts";
 import { listUsers } from "./queries.ts";
 import { readUser } from "./read-user.ts";
+import { renameUser } from "./rename-user.ts";
+import { startEmailChange } from "./start-email-change.ts";
+import { stopEmailChange } from "./stop-email-change.ts";
 import { requireNewPassword } from "./require-new-password.ts";
 import { resetFactors } from "./reset-factors.ts";
 import { restoreUser } from "./restore-user.ts";
@@ -136,6 +141,46 @@ export const usersApi = new Hono<AppEnv>()
     validate("param", User),
     async (c) =>
       c.json(await restoreUser(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  )
+  .put(
+    "/:id/name",
+    describe({ summary: "Correct a name", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    validate("json", NameInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { fullName } = c.req.valid("json");
+      return c.json(await renameUser(serviceContext(c), id, fullName, seenVersion(c)));
+    },
+  )
+  .put(
+    "/:id/email-change",
+    describe({
+      summary: "Ask a person to confirm another email address (sends a link to it)",
+      output: UserDetail,
+      seesVersion: true,
+    }),
+    allow("users.manage", { asksProof: true }),
+    validate("param", User),
+    validate("json", NewEmailInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { email } = c.req.valid("json");
+      return c.json(await startEmailChange(serviceContext(c), id, email, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id/email-change",
+    describe({
+      summary: "Cancel the change of an email address",
+      output: UserDetail,
+      seesVersion: true,
+    }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) =>
+      c.json(await stopEmailChange(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
   )
   .put(
     "/:id/labels",

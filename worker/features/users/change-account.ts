@@ -21,14 +21,14 @@ type Change = {
   set?: Partial<
     Pick<
       typeof profiles.$inferInsert,
-      "aiSuspended" | "suspendedUntil" | "suspensionReason" | "deletionDueAt"
+      "aiSuspended" | "suspendedUntil" | "suspensionReason" | "deletionDueAt" | "fullName"
     >
   >;
   /** What must still be true of the person when it is written. */
   where?: SQL;
   alongside?: Statements;
   /** What is internal stands in the admin's part of the log, and not in the person's own. */
-  event: Pick<AuditEvent, "type" | "details"> & { isInternal?: true };
+  event: Pick<AuditEvent, "type" | "details" | "email"> & { isInternal?: true };
   /** What the person is told of it. */
   note?: Pick<Note, "title" | "content" | "actionPath">;
   /** What it means when one of the statements alongside refuses. */
@@ -50,6 +50,7 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
     const record = recordEvent(ctx, {
       type: event.type,
       userId: event.isInternal ? adminId : id,
+      ...(event.email === undefined ? {} : { email: event.email }),
       details: { ...event.details, ...(event.isInternal ? { personId: id } : { adminId }) },
     });
     const statements = [touch, premiseHeld(ctx.db), ...alongside, record];

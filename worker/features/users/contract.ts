@@ -109,6 +109,8 @@ export const UserDetail = v.object({
   suspension: v.nullable(
     v.object({ at: v.string(), reason: v.string(), until: v.nullable(v.string()) }),
   ),
+  /** An address that waits for its confirmation, whoever asked for it. */
+  pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),
   labelsInUse: v.array(v.string()),
   /** The newest first. */
   notes: v.array(
@@ -264,6 +266,9 @@ export const FullName = v.pipe(
   v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
   v.maxLength(LIMITS.nameLength, "This name is too long."),
 );
+
+export const NameInput = v.object({ fullName: FullName });
+export const NewEmailInput = v.object({ email: Email });
 
 export const FirstAdminInput = v.object({
   fullName: FullName,

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
+import { mailLinks } from "../../../db/schema/mails.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userNotes, userRoles } from "../../../db/schema/users.ts";
@@ -37,6 +38,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     admins,
     labels,
     notes,
+    pending,
   ] = await ctx.db.batch([
     ctx.db
       .select({
@@ -126,6 +128,12 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
       .where(eq(userNotes.userId, id))
       .orderBy(desc(userNotes.createdAt), desc(userNotes.id))
       .limit(ctx.limits.userNotesMost),
+    ctx.db
+      .select({ email: mailLinks.email, expiresAt: mailLinks.expiresAt })
+      .from(mailLinks)
+      .where(isPendingEmail(id, now))
+      .orderBy(desc(mailLinks.createdAt))
+      .limit(1),
   ]);
   const person = people[0];
   if (!person) throw notFound("person", id);
@@ -148,6 +156,9 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
             until: toIso(suspendedUntil),
           }
         : null,
+    pendingEmail: pending[0]
+      ? { email: pending[0].email, expiresAt: new Date(pending[0].expiresAt).toISOString() }
+      : null,
     labelsInUse: labels.map(({ label }) => label),
     notes: notes.map(({ authorId, createdAt, updatedAt, ...note }) => ({
       ...note,
@@ -180,6 +191,16 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
       isByAdmin: adminId !== null,
     })),
   };
+}
+
+/** A change of the address that its person can still confirm. */
+function isPendingEmail(id: string, now: number) {
+  return and(
+    eq(mailLinks.userId, id),
+    eq(mailLinks.purpose, "change_email"),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, now),
+  );
 }
 
 /** Kinds and counts, never what they are made of. */

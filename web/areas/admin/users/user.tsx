@@ -8,6 +8,7 @@ import { PersonCompaniesCard } from "../../../features/companies/person-companie
 import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
 import { ResendButton } from "../../../features/invitations/resend-button.tsx";
 import { EventsCard } from "../../../features/users/events-card.tsx";
+import { IdentityCard } from "../../../features/users/identity-card.tsx";
 import { LabelsCard } from "../../../features/users/labels-card.tsx";
 import { NotesCard } from "../../../features/users/notes-card.tsx";
 import { ProgressCard } from "../../../features/users/progress-card.tsx";
@@ -75,6 +76,7 @@ export default function User() {
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
           <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
+          <IdentityCard user={user} />
           <PersonCompaniesCard userId={user.id} seed={loaded.companies} />
           <LabelsCard user={user} />
           <SecurityCard user={user} />
