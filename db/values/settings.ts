@@ -2,6 +2,10 @@ export const SETTING_KEYS = [
   "registration_enabled",
   /** Companies may invite people who have no account while registration is closed. */
   "company_invitations_open_accounts",
+  /** The domains of addresses that may and may not make an account, as JSON. */
+  "registration_domains",
+  /** How long a session lasts unused and at most, in minutes, as JSON. */
+  "session_lengths",
   "feedback_module_enabled",
   /** The version of the privacy text in force and what changed with it, as JSON. */
   "privacy_policy",

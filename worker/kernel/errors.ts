@@ -89,6 +89,10 @@ export const ERRORS = {
   backups_elsewhere: [409, "This installation makes no backups. Your database provider does."],
   backups_busy: [409, "The machine is busy with another backup. Wait until it is done."],
   registration_closed: [403, "New accounts can't be created here at the moment."],
+  address_not_accepted: [
+    403,
+    "You can't create an account with this address. Use another one, or ask for an invitation.",
+  ],
   provider_not_configured: [409, "This way to sign in is not set up on this installation."],
   provider_failed: [
     502,

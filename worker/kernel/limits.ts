@@ -55,7 +55,11 @@ const joined = () =>
     userAgentLength: 400,
     sessionIdleMs: 14 * DAY,
     sessionAbsoluteMs: 60 * DAY,
+    sessionIdleLeastMs: 15 * MINUTE,
+    sessionAbsoluteLeastMs: HOUR,
     sessionTouchMs: MINUTE,
+    /** How many tabs' people are told at once that other lengths ended their sessions. */
+    sessionsToldMost: 500,
     /** A session that still owes its second factor. */
     sessionPendingMs: 15 * MINUTE,
     sessionImpersonationMs: HOUR,
@@ -168,6 +172,8 @@ const joined = () =>
     avatarSide: 512,
     avatarZoomMost: 4,
     avatarSourceBytes: 25 * 1024 * 1024,
+    /** Of each list of a setting. */
+    registrationDomainsMost: 100,
     reasonLength: 300,
     suspensionMostMs: 5 * 365 * DAY,
     stepTitleLength: 80,

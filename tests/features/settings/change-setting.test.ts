@@ -42,8 +42,14 @@ describe("the list", () => {
     const never = { version: 0, updatedAt: null, updatedBy: null, stray: null };
     expect(items).toEqual([
       { key: "registration_enabled", value: true, ...never },
+      { key: "registration_domains", value: { allowed: [], refused: [] }, ...never },
       { key: "company_invitations_open_accounts", value: false, ...never },
       { key: "mfa_required", value: [], ...never },
+      {
+        key: "session_lengths",
+        value: { idleMinutes: 20_160, absoluteMinutes: 86_400 },
+        ...never,
+      },
       { key: "privacy_policy", value: { version: "1.0", changes: "" }, ...never },
       { key: "feedback_module_enabled", value: false, ...never },
     ]);
@@ -65,6 +71,8 @@ describe("a hand-edited row", () => {
     ["registration_enabled", "perhaps", true],
     ["mfa_required", "member,king", ["member"]],
     ["privacy_policy", '{"version":2}', { version: "1.0", changes: "" }],
+    ["registration_domains", "bad.test", { allowed: [], refused: [] }],
+    ["session_lengths", '{"idleMinutes":1}', { idleMinutes: 20_160, absoluteMinutes: 86_400 }],
     ["feedback_module_enabled", "TRUE", false],
   ] as const)(
     "of %s that holds %s reads as what it can mean, and is shown",

@@ -29,6 +29,14 @@ const VALUES = {
     { version: "1.1", changes: "One." },
     { version: "1.2", changes: "Two." },
   ],
+  registration_domains: [
+    { allowed: ["good.test"], refused: [] },
+    { allowed: [], refused: ["bad.test"] },
+  ],
+  session_lengths: [
+    { idleMinutes: 30, absoluteMinutes: 86_400 },
+    { idleMinutes: 20_160, absoluteMinutes: 86_400 },
+  ],
   feedback_module_enabled: [true, false],
 } as const;
 

@@ -12,7 +12,7 @@ const PARTS = [
   {
     id: "sign-ins",
     heading: "Your sign-ins",
-    text: `For each device that is signed in: its browser, when it was last used, and its network address if the installation sees one. A session ends automatically after ${LIMITS.sessionIdleMs / DAY_MS} days without use, and after ${LIMITS.sessionAbsoluteMs / DAY_MS} days at the latest. Sign-ins, including failed ones, are recorded in a log that administrators can read.`,
+    text: `For each device that is signed in: its browser, when it was last used, and its network address if the installation sees one. A session ends automatically after at most ${LIMITS.sessionIdleMs / DAY_MS} days without use, and after ${LIMITS.sessionAbsoluteMs / DAY_MS} days at the latest. Sign-ins, including failed ones, are recorded in a log that administrators can read.`,
   },
   {
     id: "feedback",

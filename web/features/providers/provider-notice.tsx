@@ -30,6 +30,11 @@ const WORDS: Record<ProviderOutcome, Words> = {
     "You can't create an account here at the moment",
     "If you have an account, sign in the way you did before.",
   ],
+  address_not_accepted: [
+    "warn",
+    "You can't create an account with this address",
+    "Use another address, or ask an admin for an invitation.",
+  ],
   taken: [
     "warn",
     "This account is already linked to someone else here",

@@ -1,9 +1,9 @@
 import { type Role, ROLES } from "../../../db/values/roles.ts";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
-import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SaveDraft } from "./save-draft.tsx";
 import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { useReportDraft } from "./drafts.ts";
@@ -54,16 +54,7 @@ export function FactorRolesCard({ setting, people, isLedTo }: FactorRolesCardPro
         form={form}
         words={({ roles: value }) => valueWords({ key: "mfa_required", value })}
       />
-      {form.isDirty && !form.conflict && form.failure === null ? (
-        <div className="mt-4 flex gap-2">
-          <Button variant="primary" loading={form.isSaving} onClick={() => void form.submit()}>
-            Save
-          </Button>
-          <Button disabled={form.isSaving} onClick={form.discard}>
-            Discard
-          </Button>
-        </div>
-      ) : null}
+      <SaveDraft form={form} />
     </SettingCard>
   );
 }

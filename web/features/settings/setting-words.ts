@@ -25,6 +25,20 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     does: "Whether companies can invite people while registration is closed.",
     keywords: "registration sign up closed invite companies colleagues",
   },
+  registration_domains: {
+    title: "Email domains of new accounts",
+    type: "two lists",
+    default: "any domain",
+    does: "Which addresses can create an account by themselves. People who are invited can always come.",
+    keywords: "registration sign up allow deny block refuse list mail domain company",
+  },
+  session_lengths: {
+    title: "Length of sessions",
+    type: "two lengths",
+    default: "14 days unused and 60 days at most",
+    does: "When people must sign in again. A change also applies to everyone who is signed in.",
+    keywords: "session timeout idle expire sign out login duration",
+  },
   mfa_required: {
     title: "Second factor",
     type: "roles",
@@ -60,7 +74,13 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
     id: "access",
     title: "Access",
     purpose: "Who can sign in, and how they prove who they are.",
-    keys: ["registration_enabled", "company_invitations_open_accounts", "mfa_required"],
+    keys: [
+      "registration_enabled",
+      "registration_domains",
+      "company_invitations_open_accounts",
+      "mfa_required",
+      "session_lengths",
+    ],
   },
   {
     id: "privacy",

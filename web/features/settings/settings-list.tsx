@@ -10,9 +10,11 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { DemoCard } from "./demo-card.tsx";
 import { ReportDraft } from "./drafts.ts";
+import { DomainsCard } from "./domains-card.tsx";
 import { FactorRolesCard } from "./factor-roles-card.tsx";
 import { PolicyCard } from "./policy-card.tsx";
 import type { PreviewPolicy } from "./policy-form.tsx";
+import { SessionLengthsCard } from "./session-lengths-card.tsx";
 import { DEMO_WORDS, SETTING_SECTIONS, SETTING_WORDS } from "./setting-words.ts";
 import { SwitchCard } from "./switch-card.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
@@ -123,6 +125,10 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
           ) : null}
         </SwitchCard>
       );
+    case "registration_domains":
+      return <DomainsCard setting={setting} isLedTo={isLedTo} />;
+    case "session_lengths":
+      return <SessionLengthsCard setting={setting} isLedTo={isLedTo} />;
     case "registration_enabled":
     case "company_invitations_open_accounts":
       return <SwitchCard setting={setting} isLedTo={isLedTo} />;

@@ -6,8 +6,9 @@ import type { MailLinkPurpose } from "../../../db/values/mails.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { log } from "../../kernel/log.ts";
-import { areInvitedAccountsOpen, isAskedToRegister } from "../companies/queries.ts";
+import { areInvitedAccountsOpen, isAsked, isAskedToRegister } from "../companies/queries.ts";
 import { openMailLink } from "../mail-links/open-mail-link.ts";
+import { acceptsDomainOf } from "../settings/queries.ts";
 import type { OwnAccount } from "./contract.ts";
 
 /** Open unless the setting says false; a setting that cannot be read closes nothing. */
@@ -28,6 +29,27 @@ export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
 /** Whether an account may be made for an address: anybody's while registration is open, else of whom a company asked. */
 export async function mayRegister(ctx: Context, email: string): Promise<boolean> {
   return (await isRegistrationOpen(ctx)) || isAskedToRegister(ctx, email);
+}
+
+/**
+ * Whether the lists of domains let an account be made for an address. Whoever an admin or a company asked to come
+ * may, whatever the lists say.
+ */
+export async function isAddressAccepted(ctx: Context, email: string): Promise<boolean> {
+  if (await acceptsDomainOf(ctx, email)) return true;
+  const [byAdmin, byCompany] = await Promise.all([isInvited(ctx, email), isAsked(ctx, email)]);
+  return byAdmin || byCompany;
+}
+
+/** An admin's invitation waits for this address. */
+async function isInvited({ db, clock }: Context, email: string): Promise<boolean> {
+  const isWaiting = and(
+    eq(mailLinks.email, email),
+    eq(mailLinks.purpose, "invitation"),
+    isNull(mailLinks.usedAt),
+    gt(mailLinks.expiresAt, clock.now()),
+  );
+  return (await db.$count(mailLinks, isWaiting)) > 0;
 }
 
 /** Whom the page of registration lets through. Which addresses a company asked is told to nobody. */

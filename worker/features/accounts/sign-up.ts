@@ -7,7 +7,7 @@ import { hashNewPassword } from "../users/hash-new-password.ts";
 import { SIGN_UP_KEY } from "./answer-sign-up.ts";
 import type { SignUpInput } from "./contract.ts";
 import { limitMails } from "./limit-mails.ts";
-import { mayRegister } from "./queries.ts";
+import { isAddressAccepted, mayRegister } from "./queries.ts";
 
 /**
  * The same work for every address: one derivation, one sealed effect. Whether there is an account already is
@@ -18,6 +18,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   // Counted first, so that nobody tries address after address to learn whom a company asked.
   await limitMails(ctx, email);
   if (!(await mayRegister(ctx, email))) throw new AppError("registration_closed");
+  if (!(await isAddressAccepted(ctx, email))) throw new AppError("address_not_accepted");
   const passwordHash = await hashNewPassword(ctx, password, input);
   const row = ctx.ids.next();
   const secret = JSON.stringify({ email, fullName, passwordHash });

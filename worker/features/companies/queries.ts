@@ -228,6 +228,12 @@ export async function listCompaniesOf(ctx: Context, userId: string): Promise<Com
 /** The setting lets companies invite people who have no account while registration is closed. */
 export const mayOpenAccounts = sql`coalesce(${settingOf("company_invitations_open_accounts")}, 'false') = 'true'`;
 
+/** Whether a company's invitation waits for this address. */
+export async function isAsked(ctx: Context, email: string): Promise<boolean> {
+  const isTheirs = and(eq(companyInvitations.email, email), isOpen(ctx));
+  return (await ctx.db.$count(companyInvitations, isTheirs)) > 0;
+}
+
 /** Whether somebody with this address was asked to a company in a way that lets them open an account. */
 export async function isAskedToRegister(ctx: Context, email: string): Promise<boolean> {
   const row = await ctx.db

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { mayRegister } from "../accounts/queries.ts";
+import { isAddressAccepted, mayRegister } from "../accounts/queries.ts";
 import { claimAccount } from "./claim-account.ts";
 import { createAccount } from "./create-account.ts";
 import { flowRefused } from "./flow-refused.ts";
@@ -45,6 +45,9 @@ export async function findAccount(ctx: Context, identity: Identity): Promise<str
   if (!account) {
     if (!(await mayRegister(ctx, email))) {
       throw flowRefused("registration_closed", "registration is closed");
+    }
+    if (!(await isAddressAccepted(ctx, email))) {
+      throw flowRefused("address_not_accepted", "the address may make no account by itself");
     }
     return createAccount(ctx, arrival);
   }

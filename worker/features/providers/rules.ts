@@ -72,6 +72,7 @@ const PROVIDER_OUTCOMES = [
   "failed",
   "unverified_email",
   "registration_closed",
+  "address_not_accepted",
   "taken",
   "another_linked",
   "another_person",

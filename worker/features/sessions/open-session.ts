@@ -3,6 +3,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import type { SecondFactorState, SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
+import { readSessionLengths } from "../settings/queries.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 type Opening = {
@@ -24,7 +25,9 @@ export async function openSession(ctx: Context, opening: Opening) {
   const now = ctx.clock.now();
   const token = randomToken();
   const sessionId = ctx.ids.next();
-  const expiresAt = Math.min(now + lifetimeMs(ctx, opening), opening.endsBy ?? Infinity);
+  const { idleMs, absoluteMs } = await readSessionLengths(ctx);
+  const lifetimeMs = ownLifetimeMs(ctx, opening) ?? absoluteMs;
+  const expiresAt = Math.min(now + lifetimeMs, opening.endsBy ?? Infinity);
   const insert = ctx.db.insert(sessions).values({
     id: sessionId,
     tokenHash: await sha256Hex(token),
@@ -38,7 +41,7 @@ export async function openSession(ctx: Context, opening: Opening) {
     ipAddress: ctx.client.address,
     createdAt: now,
     lastSeenAt: now,
-    idleExpiresAt: Math.min(now + ctx.limits.sessionIdleMs, expiresAt),
+    idleExpiresAt: Math.min(now + idleMs, expiresAt),
     expiresAt,
   });
   const replaced = opening.replaces ? await sha256Hex(opening.replaces) : "";
@@ -46,7 +49,8 @@ export async function openSession(ctx: Context, opening: Opening) {
   return { sessionId, token, statements: [removeReplaced, insert] as const };
 }
 
-function lifetimeMs({ limits }: Context, opening: Opening): number {
+/** Of a visit, and of what still owes its factor, whatever the setting says. */
+function ownLifetimeMs({ limits }: Context, opening: Opening): number | null {
   if (opening.impersonatorSessionId) return limits.sessionImpersonationMs;
-  return opening.secondFactor === "pending" ? limits.sessionPendingMs : limits.sessionAbsoluteMs;
+  return opening.secondFactor === "pending" ? limits.sessionPendingMs : null;
 }

@@ -4,7 +4,9 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { readPolicy, type Setting, type SettingInput } from "./contract.ts";
+import { readPolicy, type Setting, type SettingInput, toLengthsMs } from "./contract.ts";
+import { notifyOver } from "../sessions/notify-over.ts";
+import { resizeSessions } from "../sessions/resize-sessions.ts";
 import { storedSettings, toSetting } from "./list-settings.ts";
 import { readSetting, refusalOf, writeSetting } from "./rules.ts";
 
@@ -33,11 +35,13 @@ export async function changeSetting(
           .update(adminSettings)
           .set({ ...values, version: sql`${adminSettings.version} + 1` })
           .where(and(eq(adminSettings.key, key), eq(adminSettings.version, version)));
+  const lengths = key === "session_lengths" ? toLengthsMs(input.value) : null;
   const from = writeSetting(readSetting(key, before?.value));
   try {
     await transaction(ctx.db, [
       write,
       premiseHeld(ctx.db),
+      ...(lengths ? [resizeSessions(ctx, lengths)] : []),
       recordEvent(ctx, {
         type: "setting_changed",
         userId: ctx.actor.userId,
@@ -48,6 +52,7 @@ export async function changeSetting(
     if (!(error instanceof PremiseFailed)) throw error;
     throw staleVersion(toSetting(key, (await storedSettings(ctx, key))[0]));
   }
+  if (lengths) await notifyOver(ctx);
   return toSetting(key, (await storedSettings(ctx, key))[0]);
 }
 

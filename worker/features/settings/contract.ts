@@ -7,8 +7,10 @@ import { PAGE } from "../../kit/list-fields.ts";
 /** The settings that an admin changes. */
 export const EDITABLE_KEYS = [
   "registration_enabled",
+  "registration_domains",
   "company_invitations_open_accounts",
   "mfa_required",
+  "session_lengths",
   "privacy_policy",
   "feedback_module_enabled",
 ] as const;
@@ -35,12 +37,67 @@ export const PrivacyPolicy = v.object({
 });
 export type PrivacyPolicy = v.InferOutput<typeof PrivacyPolicy>;
 
+/** As the DNS has it: in lower case, other letters as xn--. */
+export const MailDomain = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LIMITS.domainLength, "This domain is too long."),
+  v.transform((typed) => {
+    const host = `http://${typed.replace(/^@/, "").replace(/\.$/, "")}/`;
+    return /[\s/\\:?#%]/.test(typed) || !URL.canParse(host) ? "" : new URL(host).hostname;
+  }),
+  v.regex(
+    /^(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?!\d+$)[a-z0-9-]{2,63}$/,
+    "Enter a domain such as company.com, without a path.",
+  ),
+);
+
+const MailDomains = v.pipe(
+  v.array(MailDomain),
+  v.maxLength(LIMITS.registrationDomainsMost, `Use at most ${LIMITS.registrationDomainsMost}.`),
+  v.transform((domains) => [...new Set(domains)].toSorted()),
+);
+
+/** Who may make an account by the domain of their address. Refused wins; nothing allowed allows all. */
+export const RegistrationDomains = v.object({ allowed: MailDomains, refused: MailDomains });
+export type RegistrationDomains = v.InferOutput<typeof RegistrationDomains>;
+
+const MINUTE_MS = 60_000;
+const minutesFrom = (leastMs: number, mostMs: number) => {
+  const [least, most] = [leastMs / MINUTE_MS, mostMs / MINUTE_MS];
+  const words = `Use ${least} to ${most} minutes.`;
+  return v.pipe(
+    v.number(words),
+    v.integer(words),
+    v.minValue(least, words),
+    v.maxValue(most, words),
+  );
+};
+
+/** Never longer than the product's own, which texts for people name. */
+export const SessionLengths = v.pipe(
+  v.object({
+    idleMinutes: minutesFrom(LIMITS.sessionIdleLeastMs, LIMITS.sessionIdleMs),
+    absoluteMinutes: minutesFrom(LIMITS.sessionAbsoluteLeastMs, LIMITS.sessionAbsoluteMs),
+  }),
+  v.forward(
+    v.check(
+      ({ idleMinutes, absoluteMinutes }) => idleMinutes <= absoluteMinutes,
+      "Choose no longer than the longest session.",
+    ),
+    ["idleMinutes"],
+  ),
+);
+export type SessionLengths = v.InferOutput<typeof SessionLengths>;
+
 export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean() }),
   v.object({ key: v.literal("company_invitations_open_accounts"), value: v.boolean() }),
   v.object({ key: v.literal("mfa_required"), value: Roles }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean() }),
+  v.object({ key: v.literal("registration_domains"), value: RegistrationDomains }),
+  v.object({ key: v.literal("session_lengths"), value: SessionLengths }),
 ]);
 export type SettingInput = v.InferOutput<typeof SettingInput>;
 
@@ -59,6 +116,8 @@ export const Setting = v.variant("key", [
   v.object({ key: v.literal("mfa_required"), value: Roles, ...Stamp }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy, ...Stamp }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean(), ...Stamp }),
+  v.object({ key: v.literal("registration_domains"), value: RegistrationDomains, ...Stamp }),
+  v.object({ key: v.literal("session_lengths"), value: SessionLengths, ...Stamp }),
 ]);
 export type Setting = v.InferOutput<typeof Setting>;
 
@@ -112,6 +171,31 @@ export function readPolicy(stored: string | null): PrivacyPolicy {
   const policy = v.safeParse(StoredPolicy, stored);
   return policy.success ? policy.output : { version: LIMITS.privacyPolicyVersion, changes: "" };
 }
+
+const StoredDomains = v.pipe(v.string(), v.parseJson(), RegistrationDomains);
+const StoredLengths = v.pipe(v.string(), v.parseJson(), SessionLengths);
+
+export const areDomains = (stored: string): boolean => v.safeParse(StoredDomains, stored).success;
+export const areLengths = (stored: string): boolean => v.safeParse(StoredLengths, stored).success;
+
+export function readDomains(stored: string | null): RegistrationDomains {
+  const domains = v.safeParse(StoredDomains, stored);
+  return domains.success ? domains.output : { allowed: [], refused: [] };
+}
+
+export function readLengths(stored: string | null): SessionLengths {
+  const lengths = v.safeParse(StoredLengths, stored);
+  if (lengths.success) return lengths.output;
+  return {
+    idleMinutes: LIMITS.sessionIdleMs / MINUTE_MS,
+    absoluteMinutes: LIMITS.sessionAbsoluteMs / MINUTE_MS,
+  };
+}
+
+export const toLengthsMs = ({ idleMinutes, absoluteMinutes }: SessionLengths) => ({
+  idleMs: idleMinutes * MINUTE_MS,
+  absoluteMs: absoluteMinutes * MINUTE_MS,
+});
 
 /** The card is shown only when the setting says so in just this word. */
 export function isFeedbackOn(stored: string | null): boolean {

@@ -1,10 +1,15 @@
 import { isRole, ROLES } from "../../../db/values/roles.ts";
 import {
+  areDomains,
+  areLengths,
   type EditableKey,
   isFeedbackOn,
   isPolicy,
   type PrivacyPolicy,
+  readDomains,
+  readLengths,
   readPolicy,
+  type RegistrationDomains,
   type SettingInput,
 } from "./contract.ts";
 
@@ -17,6 +22,8 @@ const DEFAULTS: Record<EditableKey, string> = {
   mfa_required: "",
   privacy_policy: "",
   feedback_module_enabled: "false",
+  registration_domains: "",
+  session_lengths: "",
 };
 
 /** A stored text as what it means. */
@@ -33,6 +40,10 @@ export function readSetting(key: EditableKey, stored: string | null | undefined)
       return { key, value: readPolicy(text) };
     case "feedback_module_enabled":
       return { key, value: isFeedbackOn(text) };
+    case "registration_domains":
+      return { key, value: readDomains(text) };
+    case "session_lengths":
+      return { key, value: readLengths(text) };
   }
 }
 
@@ -43,6 +54,10 @@ export function isReadable(key: EditableKey, stored: string): boolean {
       return stored === "" || stored.split(",").every(isRole);
     case "privacy_policy":
       return stored === "" || isPolicy(stored);
+    case "registration_domains":
+      return stored === "" || areDomains(stored);
+    case "session_lengths":
+      return stored === "" || areLengths(stored);
     case "registration_enabled":
     case "company_invitations_open_accounts":
     case "feedback_module_enabled":
@@ -56,12 +71,25 @@ export function writeSetting(input: SettingInput): string {
     case "mfa_required":
       return ROLES.filter((role) => input.value.includes(role)).join(",");
     case "privacy_policy":
+    case "registration_domains":
+    case "session_lengths":
       return JSON.stringify(input.value);
     case "registration_enabled":
     case "company_invitations_open_accounts":
     case "feedback_module_enabled":
       return String(input.value);
   }
+}
+
+/** A domain stands for those below it. */
+const covers = (domains: readonly string[], domain: string) =>
+  domains.some((one) => domain === one || domain.endsWith(`.${one}`));
+
+/** Whether the lists let an address make an account by itself. */
+export function isDomainAccepted({ allowed, refused }: RegistrationDomains, email: string) {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  if (covers(refused, domain)) return false;
+  return allowed.length === 0 || covers(allowed, domain);
 }
 
 /** 1.10 comes after 1.9. */

@@ -108,7 +108,7 @@ export const EVERYONE: Part = {
       blocks: [
         {
           kind: "text",
-          text: `Sign out a device that you don’t recognise, or all others at once. They are signed out at their next request. A session ends automatically after ${days(LIMITS.sessionIdleMs)} without use, and after ${days(LIMITS.sessionAbsoluteMs)} at the latest.`,
+          text: `Sign out a device that you don’t recognise, or all others at once. They are signed out at their next request. A session ends automatically after at most ${days(LIMITS.sessionIdleMs)} without use, and after ${days(LIMITS.sessionAbsoluteMs)} at the latest.`,
         },
         {
           kind: "text",
