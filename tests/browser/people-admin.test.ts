@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { profiles, userRoles } from "../../db/schema/users.ts";
+import { profiles, userLabels, userRoles } from "../../db/schema/users.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { linkIn, mailTo } from "../support/mailbox.ts";
@@ -100,6 +100,71 @@ test("a suspension signs the person out; signed in again they read why and until
   await told(page, "Sol Suspended is restored");
   await theirs.goto("/dashboard");
   await theirs.getByRole("heading", { name: /Sol/ }).waitFor();
+});
+
+test("notes are written, edited and deleted, and labels lead back to the person", async () => {
+  const label = `pilot ${Date.now()}`;
+  const before = await makePerson(database, { fullName: "Bea Before" });
+  await db.insert(userLabels).values({ userId: before.id, label, createdAt: 1 });
+  const person = await makePerson(database, { fullName: "Nora Noted" });
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByText("Enter a note.").waitFor();
+  await page.getByLabel("New note").fill("Prefers calls.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await told(page, "Note added");
+  await page.getByText("Prefers calls.").waitFor();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Note", { exact: true }).fill("Prefers emails.");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await page.getByText("Prefers emails.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await page.getByRole("button", { name: "Delete note" }).click();
+  await told(page, "Note deleted");
+  await expect.poll(() => page.getByText("Prefers emails.").count()).toBe(0);
+
+  await page.getByRole("button", { name: "Edit labels…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Labels of Nora Noted" });
+  await expect.poll(() => dialog.locator(`option[value="${label}"]`).count()).toBe(1);
+  await dialog.getByLabel("New label").fill(label);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add label" }).click();
+  await dialog.getByLabel("New label").fill("Board");
+  await dialog.getByRole("button", { name: "Save labels" }).click();
+  await told(page, "The labels of Nora Noted are saved");
+  await page.getByText("board", { exact: true }).waitFor();
+  await page.goto("/admin/users");
+  await hydrated(page);
+  await page.getByLabel("Label", { exact: true }).selectOption(label);
+  await page.waitForURL(/label=pilot/);
+  await page.getByText("2 of 2 shown").waitFor();
+});
+
+test("a name is corrected at once, an address once the person confirms it", async () => {
+  const person = await makePerson(database, { fullName: "Mira Mistyped" });
+  const newEmail = `mira-${Date.now()}@people.test`;
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Correct name…" }).click();
+  const name = page.getByRole("dialog", { name: "Correct the name of Mira Mistyped" });
+  await name.getByLabel("Name").fill("Mira Written");
+  await expectAccessible(page);
+  await name.getByRole("button", { name: "Save name" }).click();
+  await page.getByRole("heading", { name: "Mira Written", level: 1 }).waitFor();
+  await page.getByRole("button", { name: "Change address…" }).click();
+  const address = page.getByRole("dialog", { name: "Change the email address of Mira Written" });
+  await address.getByLabel("New address").fill(newEmail);
+  await address.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("New address not confirmed yet").waitFor();
+  await expectAccessible(page);
+  const stored = () => db.select().from(profiles).where(eq(profiles.id, person.id)).get();
+  expect(await stored()).toMatchObject({ fullName: "Mira Written", email: person.email });
+  await page.getByRole("button", { name: "Cancel the change" }).click();
+  await told(page, "The address stays as it is");
 });
 
 test("roles are given and taken by keyboard, each question naming the person", async () => {

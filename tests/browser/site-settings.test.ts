@@ -129,3 +129,35 @@ test("a version is raised after a question that names it; a lower one is refused
     .toBe("Kept for a year.");
   expect((await policySeenBy(admin)).value.version).toBe(version);
 });
+
+test("domains of new accounts are checked line by line, saved and stand in the history", async () => {
+  const page = await openPage({ as: await makeAdmin("Ines Roth") });
+  const domain = `never-${Date.now()}.test`;
+  await page.goto("/admin/settings#registration_domains");
+  await hydrated(page);
+  const card = page.getByRole("region", { name: "Email domains of new accounts" });
+  await card.getByLabel("Refused domains").fill(`${domain}\nno_domain`);
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("“no_domain” isn’t a domain.").waitFor();
+  await expectAccessible(page);
+  await card.getByLabel("Refused domains").fill(domain.toUpperCase());
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => card.getByLabel("Refused domains").inputValue()).toBe(domain);
+  await card.getByRole("button", { name: "History" }).click();
+  await page.getByText(`Not ${domain}`).first().waitFor();
+});
+
+test("lengths of sessions that contradict each other are refused beside their field", async () => {
+  const page = await openPage({ as: await makeAdmin("Ines Roth") });
+  await page.goto("/admin/settings#session_lengths");
+  await hydrated(page);
+  const card = page.getByRole("region", { name: "Length of sessions" });
+  await card.getByLabel("Every session ends after").selectOption({ label: "8 hours" });
+  await card.getByRole("button", { name: "Save" }).click();
+  await card.getByText("This can’t be longer than the longest session.").waitFor();
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Discard" }).click();
+  await expect
+    .poll(() => card.getByLabel("Every session ends after").locator(":checked").textContent())
+    .toBe("60 days");
+});

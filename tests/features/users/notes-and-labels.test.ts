@@ -87,7 +87,7 @@ describe("a note about a person", () => {
       "forbidden",
     );
     const [one, two] = await Promise.all([edit(id, "Second words"), edit(id, "Third words")]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 409]));
     const [stored] = await db.select().from(userNotes);
     expect(stored?.version).toBe(2);
     expect(await noteOf(await edit(id, "Last words", { version: 2 }))).toMatchObject({
@@ -184,7 +184,7 @@ describe("labels of a person", () => {
 
   test("by two admins at once are the first one's", async () => {
     const answers = await Promise.all([label(["one"]), label(["two"], { as: other })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(await db.select().from(userLabels)).toHaveLength(1);
   });
 

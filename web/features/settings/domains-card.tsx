@@ -30,7 +30,7 @@ function problemOf(text: string): string | undefined {
     return `Use at most ${LIMITS.registrationDomainsMost} domains.`;
   }
   const wrong = lines.find((line) => !v.safeParse(MailDomain, line).success);
-  return wrong && `“${wrong}” is no domain. Enter one such as company.com.`;
+  return wrong && `“${wrong}” isn’t a domain. Enter one such as company.com.`;
 }
 
 function problemsOf({ allowed, refused }: Draft): Problems<Draft> {

@@ -79,14 +79,16 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
       onOpenChange={onOpenChange}
     >
       {change.action === "suspend" && touched.length > 0 ? (
-        <SuspensionFields
-          draft={draft}
-          errors={isMissing ? { reason: MISSING_REASON } : (refused ?? {})}
-          onChange={(next) => {
-            setDraft(next);
-            setMissing(false);
-          }}
-        />
+        <div className="mt-4">
+          <SuspensionFields
+            draft={draft}
+            errors={isMissing ? { reason: MISSING_REASON } : (refused ?? {})}
+            onChange={(next) => {
+              setDraft(next);
+              setMissing(false);
+            }}
+          />
+        </div>
       ) : null}
     </BulkQuestion>
   );

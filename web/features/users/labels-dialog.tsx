@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SuggestField } from "../../ui/suggest-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { labelUser } from "./queries.ts";
 import { useUserAction } from "./use-user-action.ts";
 
@@ -97,17 +97,28 @@ export default function LabelsDialog({ user, open, onOpenChange }: LabelsDialogP
         ))}
       </ul>
       <form id={id} noValidate className="mt-4 flex items-end gap-2" onSubmit={save}>
-        <SuggestField
-          label="New label"
-          groups={offered.length > 0 ? [{ value: "In use", items: offered.map(toOption) }] : []}
-          value={typed}
-          maxLength={LIMITS.userLabelLength}
-          error={isFull ? `A person can have ${LIMITS.userLabelsMost} labels.` : error}
-          onChange={(next) => {
-            setTyped(next);
-            setError(null);
-          }}
-        />
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="New label"
+            list={`${id}-in-use`}
+            value={typed}
+            maxLength={LIMITS.userLabelLength}
+            autoCapitalize="none"
+            autoComplete="off"
+            error={isFull ? `A person can have ${LIMITS.userLabelsMost} labels.` : error}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setError(null);
+            }}
+          />
+          <datalist id={`${id}-in-use`}>
+            {offered.map((label) => (
+              <option key={label} value={label}>
+                {label}
+              </option>
+            ))}
+          </datalist>
+        </div>
         <Button disabled={isFull || typed.trim() === ""} onClick={add}>
           Add label
         </Button>
@@ -115,5 +126,3 @@ export default function LabelsDialog({ user, open, onOpenChange }: LabelsDialogP
     </Dialog>
   );
 }
-
-const toOption = (label: string) => ({ value: label, label });

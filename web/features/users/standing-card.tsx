@@ -25,8 +25,10 @@ export function StandingCard({ user, resend }: StandingCardProps) {
     <Card as="section" title="State" action={<StateMarks person={user} />}>
       {user.suspension ? (
         <Notice tone="bad" title="Suspended" className="mb-4">
-          {user.suspension.reason || "No reason given."}{" "}
-          <span className="text-muted">
+          <p className="whitespace-pre-line wrap-anywhere">
+            {user.suspension.reason || "No reason given."}
+          </p>
+          <p className="text-muted">
             Since <Time value={user.suspension.at} />,{" "}
             {user.suspension.until ? (
               <>
@@ -35,7 +37,7 @@ export function StandingCard({ user, resend }: StandingCardProps) {
             ) : (
               "without an end."
             )}
-          </span>
+          </p>
         </Notice>
       ) : null}
       <KeyValueList

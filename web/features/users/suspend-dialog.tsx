@@ -81,7 +81,7 @@ export default function SuspendDialog({ user, open, onOpenChange }: SuspendDialo
     >
       <form id={id} noValidate onSubmit={send}>
         {failure ? (
-          <Notice tone="bad" live>
+          <Notice tone="bad" live className="mb-4">
             {failure}
           </Notice>
         ) : null}

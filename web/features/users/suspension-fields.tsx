@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { dayNow } from "../../lib/formats.ts";
@@ -30,8 +31,9 @@ type SuspensionFieldsProps = {
 /** Until when someone is suspended, and the words that they read of it. */
 export function SuspensionFields({ draft, errors, onChange }: SuspensionFieldsProps) {
   const zone = useTimeZone();
+  const [tomorrow] = useState(() => Date.now() + DAY);
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       <TextArea
         label="Reason"
         hint="The person reads it when they sign in. It is kept in the audit log."
@@ -46,7 +48,7 @@ export function SuspensionFields({ draft, errors, onChange }: SuspensionFieldsPr
         hint="Ends by itself when this day begins. Leave empty for no end."
         optional
         value={draft.until}
-        min={dayNow(Date.now() + DAY, zone)}
+        min={dayNow(tomorrow, zone)}
         error={errors.until}
         onChange={(event) => onChange({ ...draft, until: event.currentTarget.value })}
       />

@@ -83,7 +83,7 @@ export const SessionLengths = v.pipe(
   v.forward(
     v.check(
       ({ idleMinutes, absoluteMinutes }) => idleMinutes <= absoluteMinutes,
-      "Choose no longer than the longest session.",
+      "This can’t be longer than the longest session.",
     ),
     ["idleMinutes"],
   ),

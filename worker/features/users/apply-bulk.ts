@@ -46,7 +46,7 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
     await transaction(ctx.db, [
       touchAll(ctx, people, change, suspension?.set),
       premise(ctx.db, sql`changes() = ${seen.size}`),
-      ...(suspension?.statements ?? []),
+      ...(suspension ? [...suspension.statements, suspension.endSessions] : []),
       ...alongside(ctx, change, ids),
       ...ids.map((userId) => recordEvent(ctx, { type: EVENTS[change.action], userId, details })),
       ...notifyAll(ctx, change, people),

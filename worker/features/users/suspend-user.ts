@@ -22,7 +22,7 @@ export async function suspendUser(
   const account = await findAccount(ctx, id);
   const { roles, isSuspended } = account;
   const isAdmin = roles.includes("admin");
-  const { set, until, statements } = suspensionParts(ctx, input, [account]);
+  const { set, until, statements, endSessions } = suspensionParts(ctx, input, [account]);
   const from = {
     fromUntil: account.suspendedUntil && new Date(account.suspendedUntil).toISOString(),
     fromReason: account.suspensionReason,
@@ -32,7 +32,12 @@ export async function suspendUser(
     version,
     set,
     where: eq(profiles.aiSuspended, isSuspended),
-    alongside: [...statements, ...(isAdmin ? [anAdminIsLeft(ctx)] : [])],
+    // A session from since then shows nothing but the notice, with the new words.
+    alongside: [
+      ...statements,
+      ...(isSuspended ? [] : [endSessions]),
+      ...(isAdmin ? [anAdminIsLeft(ctx)] : []),
+    ],
     event: {
       type: isSuspended ? "suspension_changed" : "account_suspended",
       details: { reason: input.reason, until, ...(isSuspended ? from : {}) },
@@ -40,6 +45,6 @@ export async function suspendUser(
     refusal: isAdmin && !isSuspended ? "last_admin" : "stale_version",
   });
   ctx.effects.wake();
-  ctx.live.endSessions(id, { reason: "suspended" });
+  if (!isSuspended) ctx.live.endSessions(id, { reason: "suspended" });
   return user;
 }

@@ -11,8 +11,8 @@ import type { SuspendInput } from "./contract.ts";
 type Suspended = { id: string; email: string; fullName: string };
 
 /**
- * What a suspension writes, of one person or of several: the columns, the end of their sessions, an email to
- * each, and the effect that ends it. An admin's visit stays: it shows the notice, and leads the admin back.
+ * What a suspension writes, of one person or of several: the columns, an email to each, the effect that ends it,
+ * and the end of their sessions.
  */
 export function suspensionParts(
   ctx: ActorContext,
@@ -22,9 +22,6 @@ export function suspensionParts(
   const until = day === undefined ? null : endOf(ctx, day);
   const ids = people.map(({ id }) => id);
   const statements: Statements = [
-    ctx.db
-      .delete(sessions)
-      .where(and(inArray(sessions.userId, ids), isNull(sessions.impersonatorSessionId))),
     ...(until === null
       ? []
       : [
@@ -46,6 +43,10 @@ export function suspensionParts(
     set: { aiSuspended: true, suspendedUntil: until, suspensionReason: reason },
     until: until === null ? null : new Date(until).toISOString(),
     statements,
+    // An admin's visit stays: it shows the notice, and leads the admin back.
+    endSessions: ctx.db
+      .delete(sessions)
+      .where(and(inArray(sessions.userId, ids), isNull(sessions.impersonatorSessionId))),
   };
 }
 
