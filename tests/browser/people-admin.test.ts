@@ -135,7 +135,7 @@ test("notes are written, edited and deleted, and labels lead back to the person"
   await dialog.getByLabel("New label").fill("Board");
   await dialog.getByRole("button", { name: "Save labels" }).click();
   await told(page, "The labels of Nora Noted are saved");
-  await page.getByText("board", { exact: true }).waitFor();
+  await page.getByRole("listitem").getByText("board", { exact: true }).first().waitFor();
   await page.goto("/admin/users");
   await hydrated(page);
   await page.getByLabel("Label", { exact: true }).selectOption(label);

@@ -30,7 +30,7 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     type: "two lists",
     default: "any domain",
     does: "Which addresses can create an account by themselves. People who are invited can always come.",
-    keywords: "registration sign up allow deny block refuse list mail domain company",
+    keywords: "registration sign up allow deny block refuse list company",
   },
   session_lengths: {
     title: "Length of sessions",
