@@ -38,6 +38,9 @@ export function peopleRows(db: Database, people: readonly DemoPerson[], now: num
           companySize: person.companySize,
           companyDescription: person.companyDescription,
           aiSuspended: person.isSuspended ?? false,
+          suspensionReason: person.isSuspended
+            ? "Your company asked us to pause your account."
+            : "",
           isDemo: true,
           emailVerifiedAt: createdAt,
           createdAt,

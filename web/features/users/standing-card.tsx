@@ -29,13 +29,17 @@ export function StandingCard({ user, resend }: StandingCardProps) {
             {user.suspension.reason || "No reason given."}
           </p>
           <p className="text-muted">
-            Since <Time value={user.suspension.at} />,{" "}
+            {user.suspension.at ? (
+              <>
+                Since <Time value={user.suspension.at} />.{" "}
+              </>
+            ) : null}
             {user.suspension.until ? (
               <>
-                until <Time value={user.suspension.until} show="date-time" />.
+                Ends <Time value={user.suspension.until} show="date-time" />.
               </>
             ) : (
-              "without an end."
+              "No end."
             )}
           </p>
         </Notice>

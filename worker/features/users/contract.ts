@@ -107,7 +107,12 @@ export const UserDetail = v.object({
   isLastAdmin: v.boolean(),
   /** Without an end, `until` is null. */
   suspension: v.nullable(
-    v.object({ at: v.string(), reason: v.string(), until: v.nullable(v.string()) }),
+    v.object({
+      /** Null where the log does not tell. */
+      at: v.nullable(v.string()),
+      reason: v.string(),
+      until: v.nullable(v.string()),
+    }),
   ),
   /** An address that waits for its confirmation, whoever asked for it. */
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),

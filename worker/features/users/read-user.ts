@@ -147,15 +147,14 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     isDemo,
     isYourself: id === ctx.actor.userId,
     isLastAdmin: listed.roles.includes("admin") && (admins[0]?.rows ?? 0) === 0,
-    suspension:
-      listed.isSuspended && suspension
-        ? {
-            at: new Date(suspension.at).toISOString(),
-            // One from before people read it stands in the log alone.
-            reason: suspensionReason || (suspension.reason ?? ""),
-            until: toIso(suspendedUntil),
-          }
-        : null,
+    suspension: listed.isSuspended
+      ? {
+          at: toIso(suspension?.at ?? null),
+          // One from before people read it stands in the log alone.
+          reason: suspensionReason || (suspension?.reason ?? ""),
+          until: toIso(suspendedUntil),
+        }
+      : null,
     pendingEmail: pending[0]
       ? { email: pending[0].email, expiresAt: new Date(pending[0].expiresAt).toISOString() }
       : null,
