@@ -50,6 +50,8 @@ export const PLAN_LIMITS = {
   /** Of what a field held, where it is told how it changed. */
   activityTextLength: 300,
   planItemsMost: 20_000,
+  /** Items of a kind that are read at once: more would keep others waiting. */
+  planRowsAtOnce: 500,
   /** People who may see one plan, with those who were asked to. */
   planSharesMost: 100,
   /** Of others, that one person may open. */

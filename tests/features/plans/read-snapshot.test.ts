@@ -1,4 +1,6 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { createDatabase } from "../../../db/client.ts";
 import {
   epicThemeLinks,
   strategicPlanningEpics,
@@ -6,8 +8,12 @@ import {
   strategicPlanningTeamMembers,
   strategicThemes,
 } from "../../../db/schema/plan-items.ts";
+import { PlanSnapshot } from "../../../worker/features/plans/contract.ts";
+import { readSnapshot } from "../../../worker/features/plans/read-snapshot.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
-import { actAs } from "../../support/cast.ts";
+import { actAs as showAs } from "../../support/cast.ts";
+import { actAs, makeContext } from "../../support/context.ts";
+import { type Limits, LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -95,7 +101,7 @@ test("rows come as the contract has them: newest first, people as they came, lin
 test("an admin who acts as the owner reads the plan, and is told that it is only to be read", async () => {
   const theirs = await openPlan(database);
   await theirs.make("goal", { title: "Faster installs" });
-  await actAs(database, theirs.person);
+  await showAs(database, theirs.person);
   const { permission, goals } = await theirs.snapshot();
   expect({ permission, titles: goals.map(({ title }) => title) }).toEqual({
     permission: "read",
@@ -129,4 +135,37 @@ test("who has the plan as it is gets no second copy", async () => {
   await first.body?.cancel();
   const second = await plan.ask.snapshot({ headers: { "if-none-match": tag } });
   expect([second.status, await second.text()]).toEqual([304, ""]);
+});
+
+test("a large plan is read in portions, in the order of the whole, and anew when it changes in between", async () => {
+  const large = await openPlan(database);
+  const titles = Array.from({ length: 7 }, (_, at) => `Goal ${at}`);
+  for (const title of titles) await large.make("goal", { title });
+  const { ctx } = makeContext(database);
+  const limits = { ...LIMITS, planRowsAtOnce: 3 } as unknown as Limits;
+  let between: (() => Promise<unknown>) | null = null;
+  let questions = 0;
+  const asking = createDatabase({
+    url: database.url,
+    fetch: async (input, init) => {
+      questions += 1;
+      const answer = await fetch(input, init);
+      const now = between;
+      between = null;
+      await now?.();
+      return answer;
+    },
+  });
+  const actor = actAs({ ...ctx, db: asking, limits }, large.person, ["member"]);
+  const titlesRead = async () => {
+    const { parts } = await readSnapshot(actor, large.planId, null);
+    const { goals } = v.parse(PlanSnapshot, JSON.parse([...(parts ?? [])].join("")));
+    return goals.map(({ title }) => title);
+  };
+  expect(await titlesRead()).toEqual(titles.toReversed());
+  expect(questions).toBe(3);
+  // Between the first portion and the next.
+  between = () => large.make("goal", { title: "Meanwhile" });
+  expect(await titlesRead()).toEqual(["Meanwhile", ...titles.toReversed()]);
+  expect((await large.snapshot()).goals).toHaveLength(8);
 });

@@ -1,7 +1,7 @@
-import { type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
+import { SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS } from "../plans/contract.ts";
-import { listText } from "../plans/list-text.ts";
+import { readLists } from "../plans/read-lists.ts";
 import { planRight } from "../plans/plan-right.ts";
 import { DOCUMENT_FORMAT, DOCUMENT_VERSION, documentList, documentNames } from "./contract.ts";
 
@@ -11,11 +11,13 @@ export async function readExport(
   planId: string,
 ): Promise<{ tag: string; parts: Generator<string, void> }> {
   await planRight(ctx, planId);
-  const [first, ...rest] = LISTED_KINDS.map((kind) => textOf(ctx, kind, planId));
-  if (!first) throw new Error("a plan has kinds");
-  const singles = SINGLE_KINDS.map((kind) => textOf(ctx, kind, planId));
-  const answers = await ctx.db.batch([first, ...rest, ...singles]);
-  const texts = answers.map(([row]) => row?.text ?? null);
+  const kinds = [...LISTED_KINDS, ...SINGLE_KINDS];
+  const { texts } = await readLists(
+    ctx,
+    planId,
+    { kinds, names: documentNames, known: null },
+    () => [],
+  );
   const exportedAt = new Date(ctx.clock.now()).toISOString();
   return { tag: exportedAt, parts: write(exportedAt, texts) };
 }
@@ -31,6 +33,3 @@ function* write(exportedAt: string, texts: readonly (string | null)[]) {
   }
   yield "}";
 }
-
-const textOf = (ctx: ActorContext, kind: PlanKind, planId: string) =>
-  listText(ctx, kind, planId, { names: documentNames(kind) });

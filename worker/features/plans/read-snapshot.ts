@@ -1,11 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { qualified } from "../../../db/qualified.ts";
+import { and, desc, eq } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isSingle, listNameOf } from "./contract.ts";
-import { listText } from "./list-text.ts";
-import { seqOf } from "./load-slice.ts";
+import { readLists } from "./read-lists.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
 import { planRight } from "./plan-right.ts";
 
@@ -17,7 +15,7 @@ export type StoredSnapshot = {
 };
 
 /**
- * The whole plan in one round trip. Its lists come as the texts that the database made of them, and go out
+ * The whole plan; in one round trip as long as it is not very large. Its lists come as the texts that the database made of them, and go out
  * as these. What the caller knows by its tag is not read again.
  */
 export async function readSnapshot(
@@ -27,25 +25,23 @@ export async function readSnapshot(
 ): Promise<StoredSnapshot> {
   const permission = await planRight(ctx, planId);
   const { userId } = ctx.actor;
-  const state = stateOf(planId);
   const prefix = `${ctx.buildId}.${permission}.${userId}.`;
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
-  const isNews = known === null ? sql`1` : sql`${state} <> ${known}`;
-  const [[now], operations, ...rows] = await ctx.db.batch([
-    ctx.db.select({ state, seq: seqOf(planId) }).from(sql`(select 1)`),
+  const asked = { kinds: PLAN_KINDS, names: () => undefined, known };
+  const read = await readLists(ctx, planId, asked, (isNews) => [
     storedOperations(
       ctx,
       and(eq(planOperations.userId, planId), eq(planOperations.actorId, userId), isNews),
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
-    ...PLAN_KINDS.map((kind) => listText(ctx, kind, planId, { condition: isNews })),
   ]);
-  if (!now) throw new Error("a question without a condition has an answer");
-  const tag = `${prefix}${now.state}`;
-  if (now.state === known) return { tag, parts: null };
-  const head = JSON.stringify({ planId, seq: now.seq, permission }).slice(0, -1);
-  const lists = PLAN_KINDS.map((kind, at) => named(kind, rows[at]?.[0]?.text ?? ""));
+  const { state, seq, texts } = read;
+  const [operations] = read.besides;
+  const tag = `${prefix}${state}`;
+  if (state === known) return { tag, parts: null };
+  const head = JSON.stringify({ planId, seq, permission }).slice(0, -1);
+  const lists = PLAN_KINDS.map((kind, at) => named(kind, texts[at] ?? ""));
   const tail = `,"operations":${JSON.stringify(operations.map(toOperation))}}`;
   return { tag, parts: write(head, lists, tail) };
 }
@@ -58,7 +54,3 @@ function* write(head: string, lists: string[], tail: string): Generator<string, 
 
 const named = (kind: PlanKind, items: string) =>
   `,"${listNameOf(kind)}":${isSingle(kind) ? items || "null" : `[${items}]`}`;
-
-/** The last operation beside its number: a restored backup counts on from an older one. */
-const stateOf = (planId: string) =>
-  sql<string>`(${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.userId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;

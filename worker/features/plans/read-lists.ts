@@ -1,0 +1,119 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchResponse } from "drizzle-orm/batch";
+import { qualified } from "../../../db/qualified.ts";
+import { planOperations } from "../../../db/schema/plans.ts";
+import type { Statements } from "../../../db/transaction.ts";
+import type { PlanKind } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { ITEM_TABLES, listOrder } from "./columns-of.ts";
+import { itemJson } from "./item-json.ts";
+import { seqOf } from "./load-slice.ts";
+
+type Names = Parameters<typeof itemJson>[1];
+type Asked = {
+  kinds: readonly PlanKind[];
+  names: (kind: PlanKind) => Names;
+  /** Nothing is read of a plan in this state. */
+  known: string | null;
+};
+type Portion = { text: string | null; total: number };
+type Lists = { state: string; seq: number; texts: (string | null)[] };
+
+/**
+ * The items of each kind as one text, in their order, with commas between them: the database writes it, so that
+ * thousands of rows cost the worker no more than one. What is beyond a portion comes in portions of its own, and
+ * between two of them others have their turn; where somebody changes the plan meanwhile, all is read anew.
+ */
+export async function readLists<const Besides extends Statements>(
+  ctx: ActorContext,
+  planId: string,
+  asked: Asked,
+  besides: (isNews: SQL) => Besides,
+): Promise<Lists & { besides: BatchResponse<Besides> }> {
+  for (let tried = 1; ; tried += 1) {
+    const isLast = tried >= ctx.limits.operationTries;
+    // In the end in one piece: somebody may write all the time.
+    const rows = isLast ? ctx.limits.planItemsMost : ctx.limits.planRowsAtOnce;
+    const first = await readFirst(ctx, planId, { ...asked, besides, rows });
+    const rest = await readRest(ctx, planId, { asked, first, rows });
+    if (rest) {
+      const texts = first.portions.map(({ text }, at) =>
+        [text, ...(rest[at] ?? [])].filter((one) => one !== null).join(","),
+      );
+      const { portions: _first, ...known } = first;
+      return { ...known, texts: texts.map((text) => text || null) };
+    }
+  }
+}
+
+type FirstAsked<Besides> = Asked & { besides: (isNews: SQL) => Besides; rows: number };
+
+async function readFirst<Besides extends Statements>(
+  ctx: ActorContext,
+  planId: string,
+  { rows, besides, ...asked }: FirstAsked<Besides>,
+) {
+  const state = stateOf(planId);
+  const isNews = asked.known === null ? sql`1` : sql`${state} <> ${asked.known}`;
+  const others = besides(isNews);
+  const [[now], ...results] = await ctx.db.batch([
+    ctx.db.select({ state, seq: seqOf(planId) }).from(sql`(select 1)`),
+    ...others,
+    ...asked.kinds.map((kind) =>
+      portion(ctx, planId, { kind, names: asked.names(kind), isNews, rows, from: 0 }),
+    ),
+  ]);
+  if (!now) throw new Error("a question without a condition has an answer");
+  // The results come back in the order of the statements.
+  const portions = results.slice(others.length) as unknown as Portion[][];
+  return {
+    ...now,
+    besides: results.slice(0, others.length) as unknown as BatchResponse<Besides>,
+    portions: portions.map(([row]) => row ?? { text: null, total: 0 }),
+  };
+}
+
+type Begun = { asked: Asked; first: { state: string; portions: Portion[] }; rows: number };
+
+/** By kind, what lies beyond the first portion; null where the plan is not the same any more. */
+async function readRest(ctx: ActorContext, planId: string, { asked, first, rows }: Begun) {
+  const rest: (string | null)[][] = [];
+  for (const [at, kind] of asked.kinds.entries()) {
+    const total = first.portions[at]?.total ?? 0;
+    const texts: (string | null)[] = [];
+    for (let from = rows; from < total; from += rows) {
+      const [[now], [row]] = await ctx.db.batch([
+        ctx.db.select({ state: stateOf(planId) }).from(sql`(select 1)`),
+        portion(ctx, planId, { kind, names: asked.names(kind), isNews: sql`1`, rows, from }),
+      ]);
+      if (now?.state !== first.state) return null;
+      texts.push(row?.text ?? null);
+    }
+    rest.push(texts);
+  }
+  return rest;
+}
+
+type PortionAsked = { kind: PlanKind; names: Names; isNews: SQL; rows: number; from: number };
+
+function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
+  const { kind, names, isNews, rows, from } = asked;
+  const table = ITEM_TABLES[kind];
+  const isOfPlan = and(eq(table.userId, planId), isNews);
+  const items = db
+    .select({ item: itemJson(kind, names).as("item") })
+    .from(table)
+    .where(isOfPlan)
+    .orderBy(listOrder(kind))
+    .limit(rows)
+    .offset(from)
+    .as("items");
+  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.userId)} = ${planId} and ${isNews})`;
+  return db
+    .select({ text: sql<string | null>`group_concat(${items.item}, ',')`, total })
+    .from(items);
+}
+
+/** The last operation beside its number: a restored backup counts on from an older one. */
+const stateOf = (planId: string) =>
+  sql<string>`(${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.userId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;
