@@ -94,7 +94,7 @@ test("a suspension signs the person out; signed in again they read why and until
   await change.getByLabel("Suspended until").fill("");
   await change.getByRole("button", { name: "Save suspension" }).click();
   await told(page, "The suspension of Sol Suspended is changed");
-  await page.getByText("No end.").waitFor();
+  await page.locator("main").getByText("No end.").waitFor();
   await page.getByRole("button", { name: "Restore…" }).click();
   await page.getByRole("button", { name: "Restore account" }).click();
   await told(page, "Sol Suspended is restored");
