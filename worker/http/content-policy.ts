@@ -14,7 +14,7 @@ const SHARED = [
 ];
 
 /** Cacheable pages carry no nonce and no inline script: their scripts are files of this site. */
-export const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join("; ");
+const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join("; ");
 
 /** The same for a page that these websites may show in a frame. */
 export const framedPolicy = (origins: readonly string[]) =>

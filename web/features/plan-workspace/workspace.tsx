@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Ellipsis } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
-import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { after } from "../../lib/after.ts";
 import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
@@ -32,9 +31,7 @@ import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { PlanState, PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
 import type { PanelParts } from "../plan-panel/item-details.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
-import { PlanSwitcher } from "../plan-sharing/plan-switcher.tsx";
 import { ShareButton } from "../plan-sharing/share-button.tsx";
-import { SharedBanner } from "../plan-sharing/shared-banner.tsx";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import type { LocalSource } from "../plan-transfer/local-source.ts";
@@ -123,8 +120,8 @@ type WorkspaceProps = {
   module: ShownModule;
   /** As the server knew them: they stand until the plan itself is there. */
   settings: Pick<PlanSettings, "modules" | "modulesOrder">;
-  /** The plans of others that the person may open; absent where nobody signed in. */
-  shared?: SharedPlanList;
+  /** The way to the plans of others, and whose this one is; absent where nobody signed in. */
+  sharing?: { switcher: ReactNode; banner: ReactNode };
   /** The plan that this browser keeps without an account, where it may be adopted into this one. */
   localSource?: LocalSource | null;
   /** The files of an item; absent where nobody signed in. */
@@ -133,7 +130,7 @@ type WorkspaceProps = {
 
 /** One module of the plan, with everything that they have alike around it. */
 export function Workspace(props: WorkspaceProps) {
-  const { module, settings, shared, localSource = null, Files } = props;
+  const { module, settings, sharing, localSource = null, Files } = props;
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
@@ -151,17 +148,17 @@ export function Workspace(props: WorkspaceProps) {
           description={kind ? null : MODULES[module].purpose}
           eyebrow={
             <>
-              {shared ? <PlanSwitcher seed={shared} module={module} /> : null}
+              {sharing?.switcher}
               <PlanState />
             </>
           }
           above={
             <>
-              {shared ? <SharedBanner seed={shared} /> : null}
+              {sharing?.banner}
               <ModuleTabs
                 settings={isReady ? saved : settings}
                 current={module}
-                hasSidebar={shared !== undefined}
+                hasSidebar={sharing !== undefined}
               />
             </>
           }

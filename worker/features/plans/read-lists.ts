@@ -68,6 +68,7 @@ async function readFirst<Besides extends Statements>(
   const portions = results.slice(others.length) as unknown as Portion[][];
   return {
     ...now,
+    // As above: those asked for besides come first.
     besides: results.slice(0, others.length) as unknown as BatchResponse<Besides>,
     portions: portions.map(([row]) => row ?? { text: null, total: 0 }),
   };

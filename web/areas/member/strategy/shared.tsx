@@ -9,6 +9,8 @@ import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
 import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
+import { PlanSwitcher } from "../../../features/plan-sharing/plan-switcher.tsx";
+import { SharedBanner } from "../../../features/plan-sharing/shared-banner.tsx";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { GUEST_LOOKS } from "../../../features/plan-store/guest-settings.ts";
 import { sharedPlace } from "../../../features/plan-store/plan-place.ts";
@@ -66,6 +68,7 @@ export default function Shared() {
   const { module: first, plan, userId, shared } = useLoaderData<typeof loader>();
   // The address is ahead of the answer where nobody answers.
   const { module = first } = useParams();
+  const opened = isShownModule(module) ? module : first;
   const { planId, ownerName } = plan;
   const place = useMemo(() => sharedPlace(planId, userId, ownerName), [planId, userId, ownerName]);
   return (
@@ -73,9 +76,12 @@ export default function Shared() {
     <PlanProvider key={planId} place={place}>
       <Workspace
         Files={AttachedFiles}
-        module={isShownModule(module) ? module : first}
+        module={opened}
         settings={GUEST_LOOKS}
-        shared={shared}
+        sharing={{
+          switcher: <PlanSwitcher seed={shared} module={opened} />,
+          banner: <SharedBanner seed={shared} />,
+        }}
       />
     </PlanProvider>
   );

@@ -7,6 +7,8 @@ import { toPart } from "../../../features/plan-store/address/to-part.ts";
 import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
 import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
+import { PlanSwitcher } from "../../../features/plan-sharing/plan-switcher.tsx";
+import { SharedBanner } from "../../../features/plan-sharing/shared-banner.tsx";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { ownPlace } from "../../../features/plan-store/plan-place.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
@@ -57,14 +59,18 @@ export default function Strategy() {
   const { module: first, settings, userId, shared } = useLoaderData<typeof loader>();
   // The address is ahead of the answer where nobody answers.
   const { module = first } = useParams();
+  const opened = isShownModule(module) ? module : first;
   const place = useMemo(() => ownPlace(userId), [userId]);
   return (
     <PlanProvider place={place}>
       <Workspace
         Files={AttachedFiles}
-        module={isShownModule(module) ? module : first}
+        module={opened}
         settings={settings}
-        shared={shared}
+        sharing={{
+          switcher: <PlanSwitcher seed={shared} module={opened} />,
+          banner: <SharedBanner seed={shared} />,
+        }}
         localSource={BROWSER_SOURCE}
       />
     </PlanProvider>
