@@ -1,4 +1,5 @@
 import { readSnapshot } from "../../worker/features/plans/read-snapshot.ts";
+import type { Limits } from "../../worker/kernel/limits.ts";
 import type { ActorContext } from "../../worker/kernel/context.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { compareInTurns } from "./compare-in-turns.ts";
@@ -27,7 +28,9 @@ export async function measureSnapshot(bench: Bench): Promise<BenchRow[]> {
       PIPELINE: await readPipeline(bench, (ctx) => {
         // Of its actor the snapshot reads only the id.
         const actor = { userId: plan.planId } as ActorContext["actor"];
-        return readSnapshot({ ...ctx, actor }, plan.planId, null);
+        // In one piece, so that all of it is caught.
+        const limits = { ...ctx.limits, planRowsAtOnce: many } as unknown as Limits;
+        return readSnapshot({ ...ctx, actor, limits }, plan.planId, null);
       }),
     },
   });

@@ -51,7 +51,7 @@ export const PLAN_LIMITS = {
   activityTextLength: 300,
   planItemsMost: 20_000,
   /** Items of a kind that are read at once: more would keep others waiting. */
-  planRowsAtOnce: 500,
+  planRowsAtOnce: 2500,
   /** People who may see one plan, with those who were asked to. */
   planSharesMost: 100,
   /** Of others, that one person may open. */
