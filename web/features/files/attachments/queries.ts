@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { attachmentsApi } from "../../../../worker/features/files/attachments/api.ts";
+import type { AttachmentsApi } from "../../../../worker/features/files/attachments/api.ts";
 import type {
   AttachmentInput,
   HolderInput,
@@ -8,7 +8,7 @@ import { isProblem } from "../../../lib/api-problem.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
 import { FILES } from "../queries.ts";
 
-const attachments = lazyClient<ReturnType<typeof attachmentsApi>>("/api/files/attachments");
+const attachments = lazyClient<AttachmentsApi>("/api/files/attachments");
 
 /** An item that was just made is asked for until it is saved. */
 const UNSAVED_MS = 2000;

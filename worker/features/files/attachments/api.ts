@@ -95,3 +95,5 @@ export const attachmentsApi = ({
         return answerContent(content);
       },
     );
+
+export type AttachmentsApi = ReturnType<typeof attachmentsApi>;
