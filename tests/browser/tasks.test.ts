@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { tasks } from "../../db/schema/tasks.ts";
@@ -65,7 +65,8 @@ test("a week of tasks is run by keyboard", async () => {
   await panel.getByRole("textbox", { name: /^Note/ }).fill("Ask for the new rate.");
   await panel.getByRole("button", { name: "Save changes" }).click();
   await said(page, "The task is saved");
-  const [row] = await db.select().from(tasks).where(eq(tasks.title, "Call the bank"));
+  const isIt = and(eq(tasks.ownerId, person.id), eq(tasks.title, "Call the bank"));
+  const [row] = await db.select().from(tasks).where(isIt);
   expect(row?.note).toBe("Ask for the new rate.");
   await expectAccessible(page);
 });
