@@ -16,12 +16,19 @@ export const afterFirst = (): Promise<unknown> | null =>
 
 /** A part in a script of its own says how it is fetched ahead. */
 export function offerPart(warm: () => unknown): void {
-  if (isEveryWanted) void warm();
+  if (isEveryWanted && mayWarm()) void warm();
   else parts.add(warm);
 }
 
+/** What fails without a connection, browsers do not ask for again: it is fetched ahead when there is one. */
+export const mayWarm = (): boolean => navigator.onLine;
+
 /** Fetches all parts that are known, and those that come with them: for work that goes on without a connection. */
 export function warmEveryPart(): void {
+  if (!mayWarm()) {
+    window.addEventListener("online", warmEveryPart, { once: true });
+    return;
+  }
   isEveryWanted = true;
   for (const warm of parts) void warm();
   parts.clear();

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { loadPart, notifyPart } from "../lib/recovery/recovery.ts";
-import { offerPart } from "../lib/warm-parts.ts";
+import { mayWarm, offerPart } from "../lib/warm-parts.ts";
 
 interface Openable {
   open: boolean;
@@ -26,6 +26,10 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
   function warm(): Promise<void> {
     pending ??= fetchPart(load);
     return pending;
+  }
+
+  async function warmIfOnline(): Promise<void> {
+    if (mayWarm()) await warm();
   }
 
   /** Somebody waits for it: it is tried again, and where that fails it is said. */
@@ -57,6 +61,6 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
     return Part && ready ? <Part {...props} open={props.open && settled} /> : null;
   }
 
-  offerPart(warm);
-  return Object.assign(Deferred, { warm });
+  offerPart(warmIfOnline);
+  return Object.assign(Deferred, { warm: warmIfOnline });
 }

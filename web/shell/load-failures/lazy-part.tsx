@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "../../lib/recovery/recovery.ts";
-import { offerPart } from "../../lib/warm-parts.ts";
+import { mayWarm, offerPart } from "../../lib/warm-parts.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -40,6 +40,7 @@ export function lazyPart<Props extends object>(
     );
   }
   const warm = () => {
+    if (!mayWarm()) return Promise.resolve();
     // Whoever shows the part tells of a failure.
     return fetchPart().then(
       () => undefined,
