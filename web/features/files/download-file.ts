@@ -1,10 +1,7 @@
-import type { FileEntry } from "../../../worker/features/files/contract.ts";
-import { contentAddress } from "./queries.ts";
-
 /** The browser takes it from the server itself: nothing of it passes through the page. */
-export function downloadFile(entry: Pick<FileEntry, "id" | "name" | "versionNumber">) {
+export function downloadFile(address: string, name: string) {
   const link = document.createElement("a");
-  link.href = contentAddress(entry);
-  link.download = entry.name;
+  link.href = address;
+  link.download = name;
   link.click();
 }

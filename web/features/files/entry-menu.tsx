@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { downloadFile } from "./download-file.ts";
+import { contentAddress } from "./queries.ts";
 
 export type Question = { kind: "rename" | "move" | "remove" | "share"; entries: FileEntry[] };
 
@@ -36,7 +37,13 @@ export function EntryMenu({
   });
   const download: MenuEntry[] =
     entry.kind === "file"
-      ? [{ kind: "action", label: "Download", onSelect: () => downloadFile(entry) }]
+      ? [
+          {
+            kind: "action",
+            label: "Download",
+            onSelect: () => downloadFile(contentAddress(entry), entry.name),
+          },
+        ]
       : [];
   const copy: MenuEntry[] =
     entry.kind === "file"

@@ -15,7 +15,7 @@ import { downloadFile } from "./download-file.ts";
 import type { Question } from "./entry-menu.tsx";
 import { FileVersions } from "./file-versions.tsx";
 import { Preview } from "./preview.tsx";
-import { fileQuery } from "./queries.ts";
+import { fileQuery, contentAddress } from "./queries.ts";
 import { FileViews } from "./file-views.tsx";
 import { findingWords, kindWords, RIGHT_WORDS } from "./words.ts";
 
@@ -46,7 +46,7 @@ export function FileDrawer({ id, known, onAsk, children, open, onOpenChange }: F
             <Button
               variant="primary"
               icon={<Download aria-hidden="true" />}
-              onClick={() => downloadFile(file)}
+              onClick={() => downloadFile(contentAddress(file), file.name)}
             >
               Download
             </Button>

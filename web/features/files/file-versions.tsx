@@ -16,7 +16,7 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { Time } from "../../ui/time.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { downloadFile } from "./download-file.ts";
-import { deleteVersion, makeCurrent, versionsQuery } from "./queries.ts";
+import { deleteVersion, makeCurrent, versionsQuery, contentAddress } from "./queries.ts";
 import { UploadLine } from "./upload/upload-tray.tsx";
 import { uploader } from "./upload/uploader.ts";
 import { useTasks } from "./upload/use-tasks.ts";
@@ -146,7 +146,8 @@ type VersionProps = {
 function Version({ version, file, onChoose, onDelete }: VersionProps) {
   const { number, bytes, createdAt, isCurrent } = version;
   const formats = useFormats();
-  const download = () => downloadFile({ id: file.id, name: file.name, versionNumber: number });
+  const download = () =>
+    downloadFile(contentAddress({ id: file.id, versionNumber: number }), file.name);
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <div className="min-w-0">

@@ -13,6 +13,19 @@ import { valueWords } from "./value-words.ts";
 type DomainsSetting = Extract<Setting, { key: "registration_domains" }>;
 type Draft = { allowed: string; refused: string };
 
+const LISTS = [
+  {
+    name: "allowed",
+    label: "Allowed domains",
+    hint: "One per line, with their subdomains. Empty allows all.",
+  },
+  {
+    name: "refused",
+    label: "Refused domains",
+    hint: "One per line, with their subdomains. Refused wins.",
+  },
+] as const;
+
 const linesOf = (text: string) =>
   text
     .split(/[\s,;]+/)
@@ -52,28 +65,20 @@ export function DomainsCard({ setting, isLedTo }: { setting: DomainsSetting; isL
   return (
     <SettingCard setting={setting} isLedTo={isLedTo}>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <TextArea
-          id="domains-allowed"
-          label="Allowed domains"
-          hint="One per line, with their subdomains. Empty allows all."
-          className="font-mono text-sm"
-          readOnly={form.isSaving}
-          value={form.draft.allowed}
-          error={form.problems.allowed}
-          onChange={(event) => form.type({ allowed: event.currentTarget.value })}
-          onBlur={() => form.leave("allowed")}
-        />
-        <TextArea
-          id="domains-refused"
-          label="Refused domains"
-          hint="One per line, with their subdomains. Refused wins."
-          className="font-mono text-sm"
-          readOnly={form.isSaving}
-          value={form.draft.refused}
-          error={form.problems.refused}
-          onChange={(event) => form.type({ refused: event.currentTarget.value })}
-          onBlur={() => form.leave("refused")}
-        />
+        {LISTS.map(({ name, label, hint }) => (
+          <TextArea
+            key={name}
+            id={`domains-${name}`}
+            label={label}
+            hint={hint}
+            className="font-mono text-sm"
+            readOnly={form.isSaving}
+            value={form.draft[name]}
+            error={form.problems[name]}
+            onChange={(event) => form.type({ [name]: event.currentTarget.value })}
+            onBlur={() => form.leave(name)}
+          />
+        ))}
       </div>
       <SettingProblems
         form={form}

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { mailboxOf } from "../../kernel/pure/mailbox-of.ts";
-import type { SentPicture } from "../files/kept/keep-picture.ts";
+import type { SentPicture } from "../files/kept/put-picture.ts";
 import { dropFile } from "../files/kept/drop-file.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { untilKnown } from "../forms/submit/until-known.ts";

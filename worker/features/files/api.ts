@@ -5,6 +5,7 @@ import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import { answerContent } from "./answer-content.ts";
+import { askedRange } from "./asked-range.ts";
 import {
   Changed,
   ContentInput,
@@ -182,8 +183,7 @@ export const filesApi = new Hono<AppEnv>()
         { id, userId },
         {
           ...c.req.valid("query"),
-          range: c.req.header("range"),
-          ifRange: c.req.header("if-range"),
+          ...askedRange(c.req.raw),
         },
       );
       if (c.req.method === "GET") {

@@ -6,7 +6,8 @@ import { AppError } from "../../kernel/errors.ts";
 import type { OwnFeedback } from "../feedback/contract.ts";
 import { readOwnFeedback, toOwnFeedback } from "./queries.ts";
 import { screenshotFiles } from "../feedback/screenshot-files.ts";
-import { keepPicture, type SentPicture } from "../files/kept/keep-picture.ts";
+import { keepPicture } from "../files/kept/keep-picture.ts";
+import type { SentPicture } from "../files/kept/put-picture.ts";
 import { claimFile } from "../files/kept/claim-file.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import { keepPicture, type SentPicture } from "../files/kept/keep-picture.ts";
+import { keepPicture } from "../files/kept/keep-picture.ts";
+import type { SentPicture } from "../files/kept/put-picture.ts";
 import { avatarFiles } from "./avatar-files.ts";
 import type { OwnProfile } from "./contract.ts";
 import { setOwnAvatar } from "./set-own-avatar.ts";

@@ -1,4 +1,5 @@
-import { contentHeaders } from "../../../../worker/features/files/content-headers.ts";
+import { answerContent } from "../../../../worker/features/files/answer-content.ts";
+import { askedRange } from "../../../../worker/features/files/asked-range.ts";
 import { readContent } from "../../../../worker/features/files/read-content.ts";
 import { readShared, sharedPath } from "../../../../worker/features/files/shared-file.ts";
 import { noteFileView } from "../../../../worker/features/files/views/note-file-view.ts";
@@ -25,7 +26,7 @@ export const loader = loadPublic(async (ctx, { params, request }: Route.LoaderAr
     const link = await findLink(ctx, params.token);
     const proof = readProof(request, scope.env.origin);
     if (!(await isProven(ctx, link, proof))) return seeOther(`${page}?told=again`);
-    return await answerContent(ctx, scope, { link, request });
+    return await answerLink(ctx, scope, { link, request });
   } catch (error) {
     if (isDead(error)) return seeOther(page);
     throw error;
@@ -58,7 +59,7 @@ const TOLD: Partial<Record<AppError["code"], string>> = {
 
 type Asked = { link: OpenLink; request: Request };
 
-async function answerContent(ctx: Context, scope: RequestScope, { link, request }: Asked) {
+async function answerLink(ctx: Context, scope: RequestScope, { link, request }: Asked) {
   const { id, ownerId } = await readShared(ctx, link);
   const { searchParams } = new URL(request.url);
   const content = await readContent(
@@ -68,14 +69,11 @@ async function answerContent(ctx: Context, scope: RequestScope, { link, request 
     {
       version: undefined,
       show: searchParams.get("show") === "1" ? "1" : undefined,
-      range: request.headers.get("range") ?? undefined,
-      ifRange: request.headers.get("if-range") ?? undefined,
+      ...askedRange(request),
     },
   );
   scope.afterwards(noteFileView(ctx, { fileId: id, userId: null }, content));
-  const { body, range } = content;
-  const status = body === null ? 416 : range ? 206 : 200;
-  const headers = new Headers(contentHeaders(content));
-  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) headers.set(name, value);
-  return new Response(body, { status, headers });
+  const answer = answerContent(content);
+  for (const [name, value] of Object.entries(PRIVATE_HEADERS)) answer.headers.set(name, value);
+  return answer;
 }

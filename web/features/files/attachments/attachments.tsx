@@ -17,6 +17,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFocusAfterRemoval } from "../../../ui/use-focus-after-removal.ts";
+import { downloadFile } from "../download-file.ts";
 import { EntryIcon } from "../entry-icon.tsx";
 import { FILES } from "../queries.ts";
 import { UploadLine } from "../upload/upload-tray.tsx";
@@ -207,7 +208,11 @@ function Line({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
           />
         }
         entries={[
-          { kind: "action", label: "Download", onSelect: () => download(file) },
+          {
+            kind: "action",
+            label: "Download",
+            onSelect: () => downloadFile(attachmentAddress(file), name),
+          },
           ...(mayRemove
             ? [
                 { kind: "separator" as const },
@@ -218,11 +223,4 @@ function Line({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
       />
     </li>
   );
-}
-
-function download(file: Attachment) {
-  const link = document.createElement("a");
-  link.href = attachmentAddress(file);
-  link.download = file.name;
-  link.click();
 }

@@ -6,6 +6,7 @@ import { validate } from "../../../http/validate.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import type { Wired } from "../../../kit/wiring.ts";
 import { answerContent } from "../answer-content.ts";
+import { askedRange } from "../asked-range.ts";
 import { ContentInput } from "../contract.ts";
 import { readContent } from "../read-content.ts";
 import { noteFileView } from "../views/note-file-view.ts";
@@ -84,8 +85,7 @@ export const attachmentsApi = ({
           { id: fileId, userId: ownerId },
           {
             show: c.req.valid("query").show,
-            range: c.req.header("range"),
-            ifRange: c.req.header("if-range"),
+            ...askedRange(c.req.raw),
           },
         );
         if (c.req.method === "GET") {

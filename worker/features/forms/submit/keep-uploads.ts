@@ -29,21 +29,18 @@ export async function keepUploads(
       key: uploadFiles.key(formId, id),
       createdAt: ctx.clock.now(),
     }));
-    const now = ctx.clock.now();
     // Its own row claims it from the first: that one is swept where nobody sends the form.
-    const kept = rows.map(({ key, type, bytes }) => ({
+    const kept = rows.map(({ key, type, bytes, createdAt: claimedAt }) => ({
       key,
       type,
       bytes,
+      claimedAt,
       source: "form" as const,
     }));
     await known.reads(() =>
       ctx.db.batch([
         ctx.db.insert(formUploads).values(rows).onConflictDoNothing(),
-        announceFiles(
-          ctx,
-          kept.map((file) => ({ ...file, claimedAt: now })),
-        ),
+        announceFiles(ctx, kept),
       ]),
     );
     await Promise.all(coming.map(({ id, type, bytes }) => put(files, formId, { id, type, bytes })));
