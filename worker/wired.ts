@@ -10,6 +10,7 @@ import type {
   Wiring,
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
+import type { RecordKinds } from "./kit/records.ts";
 import { makeHolders, makeTargets } from "./kit/targets.ts";
 import { gather, MANIFESTS } from "./policy/manifests.ts";
 import * as wirings from "./wirings.ts";
@@ -42,6 +43,9 @@ export async function listOpensWith(ctx: ActorContext, path: string): Promise<st
 
 const LINK_OPENERS: LinkOpeners = gatherWired(({ links }) => links);
 
+/** Every kind of record, by its name. */
+export const RECORDS: RecordKinds = gatherWired(({ records }) => records);
+
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
@@ -55,6 +59,7 @@ export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
       links: LINK_OPENERS,
       findTargets,
       findHolder,
+      records: RECORDS,
     };
     return { path, api: typeof api === "function" ? api(all) : api };
   })

@@ -16,6 +16,8 @@ export const errorGroups = sqliteTable(
     severity: text({ enum: ERROR_SEVERITIES }).notNull(),
     state: text({ enum: ERROR_STATES }).notNull().default("open"),
     mutedUntil: integer("muted_until"),
+    /** Muted until as many people met it. */
+    mutedUntilPeople: integer("muted_until_people"),
     settledBy: text("settled_by").references(() => profiles.id, { onDelete: "set null" }),
     settledAt: integer("settled_at"),
     resolvedRelease: text("resolved_release"),

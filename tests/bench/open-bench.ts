@@ -62,7 +62,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
     const ctx = createContext({
       databaseUrl: stack.databaseUrl,
       databaseToken: stack.databaseToken,
-      client: { address: null, userAgent: "", deviceTokens: {} },
+      client: { address: null, userAgent: "", deviceTokens: {}, screen: "" },
       live: {
         endSessions: () => undefined,
         publish: () => Promise.resolve(),

@@ -44,7 +44,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
   const ctx = createContext({
     databaseUrl: stack.databaseUrl,
     databaseToken: stack.databaseToken,
-    client: { address: null, userAgent: "", deviceTokens: {} },
+    client: { address: null, userAgent: "", deviceTokens: {}, screen: "" },
     // As after a worker that ended between its commit and its word: the outbox tells it.
     live: {
       endSessions: () => undefined,

@@ -39,7 +39,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     clock,
     ids: timeOrderedIds(clock),
     limits: LIMITS,
-    client: { address: null, userAgent: "test", deviceTokens: {} },
+    client: { address: null, userAgent: "test", deviceTokens: {}, screen: "" },
     effects,
     live: {
       endSessions: (userId, which) => void ended.push({ userId, ...which }),

@@ -17,7 +17,7 @@ export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts):
   return createContext({
     databaseUrl: env.databaseUrl,
     databaseToken: env.databaseToken,
-    client: { address: null, userAgent: name, deviceTokens: {} },
+    client: { address: null, userAgent: name, deviceTokens: {}, screen: "" },
     live: liveFor(env, afterwards),
     compute: env.compute,
     reader: env.reader,

@@ -1,3 +1,5 @@
+import { LIMITS } from "../kernel/limits.ts";
+
 /** Addresses whose path is a secret: whoever reads the log must not make themselves the first admin. */
 const ONE_TIME_LINK = /^(\/first-admin\/)[^/]+/;
 /** Nor read and withdraw somebody else's consents. */
@@ -11,4 +13,12 @@ export function loggedPath(path: string): string {
     (logged, secret) => logged.replace(secret, "$1…"),
     path,
   );
+}
+
+/** The page of this site that led there, without its query; of another site no more than which it is. */
+export function referrerOf(referrer: string | undefined, origin: URL): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  const url = new URL(referrer);
+  if (url.origin !== origin.origin) return url.protocol.startsWith("http") ? url.origin : "";
+  return loggedPath(url.pathname).slice(0, LIMITS.redirectPathLength);
 }

@@ -6,7 +6,7 @@ import { repairRedirects } from "../features/redirects/repair-redirects.ts";
 import { databaseUnavailable } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath, referrerOf } from "./logged-path.ts";
 import { answerOf } from "./redirect-answer.ts";
 import { findRules } from "./redirect-memory.ts";
 import { countHit, countUnknown } from "./redirect-tally.ts";
@@ -55,12 +55,4 @@ const DOCUMENTS: readonly (string | null)[] = [null, "document", "iframe", "fram
 function isDocument({ method, headers }: Request, pathname: string): boolean {
   const isData = pathname.endsWith(".data");
   return method === "GET" && !isData && DOCUMENTS.includes(headers.get("sec-fetch-dest"));
-}
-
-/** The page of this site that led there, without its query; of another site no more than which it is. */
-function referrerOf(referrer: string | undefined, origin: URL): string {
-  if (!referrer || !URL.canParse(referrer)) return "";
-  const url = new URL(referrer);
-  if (url.origin !== origin.origin) return url.protocol.startsWith("http") ? url.origin : "";
-  return loggedPath(url.pathname).slice(0, LIMITS.redirectPathLength);
 }

@@ -24,7 +24,7 @@ import { cutText } from "../kernel/pure/sound-text.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import { readBearer } from "./bearer.ts";
 import { clientAddress } from "./client-address.ts";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath, referrerOf } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallSite } from "./site-memory.ts";
 import { objectNamed } from "../kernel/bounded.ts";
@@ -68,6 +68,7 @@ export class RequestScope {
       address: clientAddress(request, env),
       userAgent: cutText(request.headers.get("user-agent") ?? "", LIMITS.userAgentLength),
       deviceTokens: readDeviceTokens(request),
+      screen: ownScreen(referrerOf(request.headers.get("referer") ?? "", env.origin)),
     };
     this.sessionToken = readSessionToken(request, env.origin);
     this.bearer = readBearer(request);
@@ -216,3 +217,6 @@ export class RequestScope {
 export async function wakeDrainer(env: Env) {
   await objectNamed(env.outboxDrainer, "outbox").wake();
 }
+
+/** Another site is none of ours. */
+const ownScreen = (referrer: string) => (referrer.startsWith("/") ? referrer : "");

@@ -41,6 +41,8 @@ export type Client = {
   userAgent: string;
   /** The tokens by which this browser is known, by the name of their cookie. */
   deviceTokens: Readonly<Record<string, string>>;
+  /** The path of this site's page that the request came from; empty where no browser says. */
+  screen: string;
 };
 
 /** Told after a commit, for the tabs that are open now. Never undoes a write, and never rejects. */

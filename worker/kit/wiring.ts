@@ -5,6 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
+import type { RecordKinds } from "./records.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
 
@@ -62,6 +63,8 @@ type ServerSide = {
   links?: LinkOpeners;
   /** What of the feature others lead to. */
   targets?: TargetKinds;
+  /** What of it is a record: with a history, a trash and whatever else every record has. */
+  records?: RecordKinds;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -85,6 +88,7 @@ export type Wired = {
   links: LinkOpeners;
   findTargets: FindTargets;
   findHolder: FindHolder;
+  records: RecordKinds;
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

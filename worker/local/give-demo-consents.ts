@@ -41,7 +41,7 @@ export async function giveDemoConsents(address: DatabaseAddress, installation: I
 /** What one person does, each at its time; ids are known once the consent is there. */
 function stepsOf(base: Context, story: ConsentStory) {
   const { ipAddress, userAgent, givenAt, confirmedAt, withdrawn, erasedAt } = story;
-  const ctx = { ...base, client: { address: ipAddress, userAgent, deviceTokens: {} } };
+  const ctx = { ...base, client: { address: ipAddress, userAgent, deviceTokens: {}, screen: "" } };
   const stored = { id: "", personId: "", templateId: "" };
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
   const own = async () => tokenOf(await linkTo.own(ctx, stored.personId));

@@ -26,7 +26,7 @@ export function makeLocalContext(
     reader: readerHere,
     requestId: "local",
     buildId: "local",
-    client: { address: null, userAgent: "", deviceTokens: {} },
+    client: { address: null, userAgent: "", deviceTokens: {}, screen: "" },
     effects: { wake: nobody, sealSoon: nobody },
     limiter: { take: () => Promise.resolve() },
     live: {

@@ -6,6 +6,7 @@ import { companiesApi } from "./api.ts";
 import { askAgain, sweepDomains } from "./domains/ask-again.ts";
 import { mailInvitation } from "./invitations/mail-invitation.ts";
 import { manifest } from "./manifest.ts";
+import { companyRecord } from "./company-record.ts";
 import { followOwner } from "./members/follow-owner.ts";
 import { personalData } from "./personal-data.ts";
 import { targets } from "./targets.ts";
@@ -28,6 +29,7 @@ export const wiring = wire(manifest, {
     ],
   },
   targets,
+  records: { company: companyRecord },
   tables: {
     companies: { shared: "kept together by its members" },
     company_members: "personal",

@@ -2,6 +2,7 @@ import { card, wire } from "../../kit/wiring.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
 import { ErrorsCard } from "./contract.ts";
 import { manifest } from "./manifest.ts";
+import { errorRecord } from "./error-record.ts";
 import { personalData } from "./personal-data.ts";
 import { readErrorsCard } from "./read-errors-card.ts";
 import { sweepErrors } from "./sweep-errors.ts";
@@ -15,6 +16,7 @@ export const wiring = wire(manifest, {
   cards: { admin: { errors: card(ErrorsCard, readErrorsCard) } },
   personalData,
   sweep: sweepErrors,
+  records: { error: errorRecord },
   tables: {
     error_groups: { shared: "what is the same error, for whomever it happens" },
     error_hours: { shared: "how often an error happens" },

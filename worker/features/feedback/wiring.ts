@@ -3,6 +3,7 @@ import { feedbackApi } from "./api.ts";
 import { FeedbackCard, GlanceCard } from "./contract.ts";
 import { deleteScreenshots } from "./delete-screenshots.ts";
 import { manifest } from "./manifest.ts";
+import { feedbackRecord } from "./feedback-record.ts";
 import { personalData } from "./personal-data.ts";
 import { readFeedbackCard } from "./read-feedback-card.ts";
 import { readGlanceCard } from "./read-glance-card.ts";
@@ -15,5 +16,6 @@ export const wiring = wire(manifest, {
   },
   personalData,
   erasure: { before: (ctx, { userId }) => [deleteScreenshots(ctx, userId)] },
+  records: { feedback: feedbackRecord },
   tables: { user_feedback: "personal" },
 });

@@ -6,6 +6,7 @@ import { deliverSubmission } from "./answers/deliver-submission.ts";
 import { readAnswersCard } from "./answers/read-answers-card.ts";
 import { formsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { formRecord } from "./form-record.ts";
 import { formEventsApi } from "./submit/api.ts";
 import { failDelivery } from "./submit/fail-delivery.ts";
 import { sweepAnswers } from "./submit/sweep-answers.ts";
@@ -23,6 +24,7 @@ export const wiring = wire(manifest, {
   },
   sweep: sweepAnswers,
   targets,
+  records: { form: formRecord },
   tables: {
     form_deliveries: { shared: "webhook deliveries, for all admins" },
     form_drafts: "visitors",

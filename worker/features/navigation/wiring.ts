@@ -1,8 +1,10 @@
 import { wire } from "../../kit/wiring.ts";
 import { navigationsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { navigationRecord } from "./navigation-record.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/navigations": navigationsApi },
+  records: { navigation: navigationRecord },
   tables: { navigation_layouts: { shared: "the menus of everyone, by admins" } },
 });

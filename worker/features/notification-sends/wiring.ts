@@ -3,6 +3,7 @@ import { notificationSendsApi } from "./api.ts";
 import { FanOut, Told } from "./contract.ts";
 import { fanOut } from "./fan-out.ts";
 import { manifest } from "./manifest.ts";
+import { notificationSendRecord } from "./notification-send-record.ts";
 import { notifyBatch } from "./notify-batch.ts";
 
 export const wiring = wire(manifest, {
@@ -11,5 +12,6 @@ export const wiring = wire(manifest, {
     "notifications.fan-out": { payload: FanOut, run: (ctx, _env, next) => fanOut(ctx, next) },
     "notifications.tell": { payload: Told, run: (ctx, _env, told) => notifyBatch(ctx, told) },
   },
+  records: { "notification-send": notificationSendRecord },
   tables: { notification_sends: { shared: "what admins wrote to many, read by admins alone" } },
 });

@@ -3,6 +3,7 @@ import { wire } from "../../kit/wiring.ts";
 import { redirectsApi } from "./api.ts";
 import { compareRedirects } from "./compare-redirects.ts";
 import { manifest } from "./manifest.ts";
+import { redirectRecord } from "./redirect-record.ts";
 import { publishRedirects } from "./publish-redirects.ts";
 
 export const wiring = wire(manifest, {
@@ -17,6 +18,7 @@ export const wiring = wire(manifest, {
       run: (ctx, env) => compareRedirects(ctx, env.edge),
     },
   },
+  records: { redirect: redirectRecord },
   tables: {
     redirect_hits: { shared: "sums by day, without the visitors" },
     redirect_imports: { shared: "files that admins bring in, read by admins alone" },

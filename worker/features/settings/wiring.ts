@@ -1,8 +1,10 @@
 import { wire } from "../../kit/wiring.ts";
 import { settingsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { settingRecord } from "./setting-record.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/settings": settingsApi },
+  records: { setting: settingRecord },
   tables: { admin_settings: { shared: "settings of the whole installation" } },
 });

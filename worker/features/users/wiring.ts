@@ -5,6 +5,7 @@ import { usersApi } from "./api.ts";
 import { PeopleCard, RolesCard } from "./contract.ts";
 import { endDueSuspensions } from "./end-due-suspensions.ts";
 import { manifest } from "./manifest.ts";
+import { personRecord } from "./person-record.ts";
 import { personalData } from "./personal-data.ts";
 import { readPeopleCard } from "./read-people-card.ts";
 import { readRolesCard } from "./read-roles-card.ts";
@@ -26,6 +27,7 @@ export const wiring = wire(manifest, {
   // Before they go: nobody else could replace the last admin.
   erasure: { before: (ctx, { userId }) => [anAdminIsLeftWithout(ctx, userId)] },
   targets,
+  records: { person: personRecord },
   tables: {
     setup_links: { shared: "used once, before anybody exists" },
     user_credentials: "personal",

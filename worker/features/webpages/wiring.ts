@@ -3,6 +3,7 @@ import { wire } from "../../kit/wiring.ts";
 import { webpagesApi } from "./api.ts";
 import { publishableWebpage } from "./publishable-webpage.ts";
 import { manifest } from "./manifest.ts";
+import { webpageRecord } from "./webpage-record.ts";
 import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
@@ -14,5 +15,6 @@ export const wiring = wire(manifest, {
     },
   },
   targets,
+  records: { webpage: webpageRecord },
   tables: { webpages: { shared: "public pages, made by admins" } },
 });

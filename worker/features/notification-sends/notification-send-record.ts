@@ -1,0 +1,24 @@
+import { notificationSends } from "../../../db/schema/notifications.ts";
+import type { RecordKind } from "../../kit/records.ts";
+
+export const notificationSendRecord: RecordKind = {
+  name: "notification-send",
+  label: "Notification",
+  plural: "Notifications",
+  table: notificationSends,
+  id: notificationSends.id,
+  title: notificationSends.title,
+  read: "notifications.send",
+  edit: "notifications.send",
+  address: (id) => `/admin/notifications/${id}`,
+  fields: {
+    kind: { label: "Kind" },
+    title: { label: "Title" },
+    content: { label: "Text" },
+    actionPath: { label: "Leads to" },
+    audience: { label: "Sent to" },
+    audienceRole: { label: "Role" },
+    state: { label: "State" },
+    sendAt: { label: "Send at" },
+  },
+};

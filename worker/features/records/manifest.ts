@@ -1,0 +1,3 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({ permissions: {} });
