@@ -25,6 +25,8 @@ export type Pace = {
   uploadMb: number;
   /** How many one person has. */
   files: number;
+  /** How many tasks stand in somebody's calendar. */
+  calendarTasks: number;
 };
 
 export const FULL: Pace = {
@@ -46,6 +48,7 @@ export const FULL: Pace = {
   dragSteps: 60,
   uploadMb: 300,
   files: 10_000,
+  calendarTasks: 2000,
 };
 
 export const QUICK: Pace = {
@@ -75,6 +78,7 @@ export const SMOKE: Pace = {
   dragSteps: 5,
   uploadMb: 17,
   files: 60,
+  calendarTasks: 30,
 };
 
 /** Enough to keep one core busy on either side without queueing for long. */

@@ -1,5 +1,6 @@
 import { type BenchRow, ratioOf } from "./bench-row.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
+import { measureCalendar } from "./measure-calendar.ts";
 import { measureFormBytes } from "./measure-form-bytes.ts";
 import { measureFileList } from "./measure-file-list.ts";
 import { measureForms } from "./measure-forms.ts";
@@ -38,6 +39,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [15, [measurePlanWriters]],
   [17, [measureUploads]],
   [18, [measureFileList]],
+  [20, [measureCalendar]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],
