@@ -49,7 +49,9 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
       },
       lookAgain: () => undefined,
       recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
-      notifyRoom: (_kind, planId, update) => void told.push({ planId, update }),
+      notifyRoom: (_kind, planId, update) => {
+        if (update.what !== "written") told.push({ planId, update });
+      },
     },
     compute: computeHere,
     reader: readerHere,

@@ -21,6 +21,7 @@ export function gateRooms() {
 export function gated(kinds: RoomKinds): RoomKinds {
   const { plan } = kinds;
   return {
+    ...kinds,
     plan: {
       ...plan,
       async readWatcher(ctx, asked) {

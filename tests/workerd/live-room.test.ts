@@ -362,3 +362,57 @@ describe("a plan in which its owner works alone", () => {
     );
   });
 });
+
+describe("the room of a draft", () => {
+  const draftTopic = (id: string) => `draft:webpage.${id}`;
+  async function makeDraft() {
+    const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada" });
+    const answer = await request("/api/webpages", { as: admin, json: { title: "A page" } });
+    const { id } = (await answer.json()) as { id: string };
+    return { admin, id };
+  }
+  const listen = async (as: TestPerson, topic: string) => {
+    const tab = await openTab(as);
+    tab.say({ type: "topic.open", topic });
+    return tab;
+  };
+
+  test("tells its admins who has it open, whose turn it is and that it was written", async () => {
+    const { admin, id } = await makeDraft();
+    const topic = draftTopic(id);
+    const other = await makePerson(database, { roles: ["member", "admin"], fullName: "Ben" });
+    const [hers, his] = [await listen(admin, topic), await listen(other, topic)];
+    for (const tab of [hers, his])
+      await eventually(() => expect(told(tab, "room.here")).not.toEqual([]));
+    his.say({ type: "room.at", topic, tab: uuidv7(Date.now()), place: { turn: 3 } });
+    await eventually(() =>
+      expect(told(hers, "room.here").at(-1)).toMatchObject({
+        here: [{ name: "Ben", place: { turn: 3 } }],
+      }),
+    );
+    await request(`/api/webpages/${id}`, {
+      as: admin,
+      method: "PATCH",
+      json: { description: "Written" },
+      headers: { "if-match": '"1"' },
+    });
+    await eventually(() =>
+      expect(told(his, "room.changed").at(-1)).toMatchObject({ updates: [{ what: "written" }] }),
+    );
+  });
+
+  test("is closed to everyone else, to others' kinds and where nothing is", async () => {
+    const { admin, id } = await makeDraft();
+    const member = await makePerson(database);
+    const refused: [TestPerson, string][] = [
+      [member, draftTopic(id)],
+      [admin, draftTopic(uuidv7(Date.now()))],
+      [admin, `draft:form.${id}`],
+      [admin, `draft:person.${id}`],
+    ];
+    for (const [person, topic] of refused) {
+      const tab = await listen(person, topic);
+      await eventually(() => expect(told(tab, "topic.refused")).toMatchObject([{ topic }]));
+    }
+  });
+});

@@ -23,3 +23,5 @@ export function useAuth(): Auth {
 
 /** For parts that people without an account see too; null for them. */
 export const useAuthIfAny = (): Auth | null => use(AuthContext);
+
+export const useUserId = (): string => useAuth().person.userId;

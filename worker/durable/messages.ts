@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { DraftUpdate } from "../features/contents/contract.ts";
 import { NotificationChanges } from "../features/notifications/contract.ts";
 import type { PlanUpdate } from "../features/plans/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
@@ -25,7 +26,7 @@ const PlanRightChanged = v.object({
 const TasksChanged = v.object({ type: v.literal("tasks.changed"), topic: v.literal("tasks") });
 
 /** What is told of each kind of room that people share live. A kind that comes later is one more line. */
-export type RoomUpdates = { plan: PlanUpdate };
+export type RoomUpdates = { plan: PlanUpdate; draft: DraftUpdate };
 export type RoomKindName = keyof RoomUpdates;
 export type RoomUpdate = RoomUpdates[RoomKindName];
 

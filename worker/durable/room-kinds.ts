@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { draftRoom } from "../features/contents/draft-room.ts";
 import { planRoom } from "../features/plans/plan-room.ts";
 import type { RoomKind } from "../kit/live-room.ts";
 import type { RoomKindName, RoomName, RoomUpdates } from "./messages.ts";
 
 export type RoomKinds = { [Kind in RoomKindName]: RoomKind<RoomUpdates[Kind]> };
 
-export const ROOM_KINDS: RoomKinds = { plan: planRoom };
+export const ROOM_KINDS: RoomKinds = { plan: planRoom, draft: draftRoom };
 
 // The keys of a constant are its own and no others.
 const KindName = v.picklist(Object.keys(ROOM_KINDS) as RoomKindName[]);

@@ -20,7 +20,12 @@ import { backOf, comeBack, setOut, travel } from "../providers/take-trip.ts";
 const database = await takeDatabase();
 const { db } = database;
 const PASSWORD = "a passphrase for tests";
-const client = { address: "192.0.2.9", userAgent: "Browser of a test/1.0", deviceTokens: {}, screen: "" };
+const client = {
+  address: "192.0.2.9",
+  userAgent: "Browser of a test/1.0",
+  deviceTokens: {},
+  screen: "",
+};
 const clock = makeClock();
 const ctx: Context = { ...makeContext(database, clock).ctx, client };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createGuests } from "../../../web/features/plan-store/live/guests.ts";
+import { createGuests } from "../../../web/kit/live-room/guests.ts";
 
 const PLACE = { module: "goals", item: "goal:1", field: "title", isTyping: true };
 const guest = (tab: string, until: number, place: typeof PLACE | null = PLACE) => ({

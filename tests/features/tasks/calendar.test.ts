@@ -124,7 +124,9 @@ describe("the calendar of somebody's tasks", () => {
     const db = createDatabase({ url: database.url, fetch: guardedFetch(roundTrips) });
     const ctx = { ...makeContext(database).ctx, db };
     const asked = { userId: person.id, showsNotes: false };
-    expect((await Array.fromAsync(readDueTasks(ctx, asked))).length).toBe(pages);
+    let read = 0;
+    for await (const page of readDueTasks(ctx, asked)) read += Number(page.length > 0);
+    expect(read).toBe(pages);
     expect(roundTrips.count).toBe(pages);
   });
 });

@@ -64,6 +64,10 @@ export async function duplicateText(id: string): Promise<ConsentText> {
   return (await (await texts())[":id"].duplicate.$post({ param: { id } })).json();
 }
 
+export async function readText(id: string): Promise<ConsentText> {
+  return (await (await texts())[":id"].$get({ param: { id } })).json();
+}
+
 type Change = Seen & { changes: ConsentTextChanges };
 
 export async function changeText({ id, version, changes }: Change): Promise<ConsentText> {

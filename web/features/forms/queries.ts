@@ -63,6 +63,10 @@ export async function createForm(json: CreateFormInput): Promise<Form> {
   return (await (await forms()).index.$post({ json })).json();
 }
 
+export async function readForm(id: string): Promise<Form> {
+  return (await (await forms())[":id"].$get({ param: { id } })).json();
+}
+
 type Change = Seen & { changes: FormChanges };
 
 export async function changeForm({ id, changes, version }: Change): Promise<Form> {

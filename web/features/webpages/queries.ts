@@ -77,6 +77,10 @@ export async function duplicateWebpage(id: string): Promise<Webpage> {
   return (await (await webpages())[":id"].duplicate.$post({ param: { id } })).json();
 }
 
+export async function readWebpage(id: string): Promise<Webpage> {
+  return (await (await webpages())[":id"].$get({ param: { id } })).json();
+}
+
 type Change = Seen & { changes: WebpageChanges };
 
 export async function changeWebpage({ id, version, changes }: Change): Promise<Webpage> {

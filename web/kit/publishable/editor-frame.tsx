@@ -9,6 +9,8 @@ import { SaveMark } from "../../ui/save-mark.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Tone } from "../../ui/tone.ts";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { CompanyNotice } from "./company-notice.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import type { PublishedRow } from "./editor-kind.ts";
 import { type Finding, isFault } from "./finding-list.tsx";
@@ -80,7 +82,10 @@ export function EditorFrame<Row extends PublishedRow, Draft extends object, Docu
           )}
         >
           <DraftTrouble editor={editor} />
-          {props.children}
+          <CompanyNotice editor={editor} />
+          <div className="flex min-w-0 flex-col gap-5" inert={editor.company.writer !== null}>
+            {props.children}
+          </div>
         </div>
         {preview === null ? null : (
           <div
@@ -115,7 +120,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
   menu,
   findings,
 }: EditorFrameProps<Row, Draft, Document, Place>) {
-  const { row, autosave, history, kind, setPublishing } = editor;
+  const { row, autosave, history, kind, company, setPublishing } = editor;
   const faults = findings.filter(isFault).length;
   const isSame =
     row.publishedNumber !== null &&
@@ -135,6 +140,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
+        <Company editor={editor} />
         <SaveMark state={autosave.state} />
         <UndoButtons history={history} />
         {menu ? (
@@ -151,7 +157,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         <Button
           variant="primary"
           className="max-sm:ml-auto"
-          disabled={isSame}
+          disabled={isSame || company.writer !== null}
           onClick={() => setPublishing(true)}
         >
           {isSame ? "Published" : "Publish …"}
@@ -165,4 +171,15 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
       </div>
     </header>
   );
+}
+
+/** Who else has it open. */
+function Company<Row extends PublishedRow, Draft extends object, Document>({
+  editor: { company, userId },
+}: {
+  editor: Editor<Row, Draft, Document>;
+}) {
+  const others = company.others.filter((guest) => guest.userId !== userId);
+  const names = [...new Map(others.map((guest) => [guest.userId, guest.name])).values()];
+  return names.length === 0 ? null : <AvatarStack people={names.map((name) => ({ name }))} />;
 }

@@ -1,6 +1,8 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type * as v from "valibot";
+import type { ContentKind } from "../../../db/values/contents.ts";
+import type { ClientMessage, TopicMessage } from "../../../worker/durable/messages.ts";
 import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
 
 export type Seen = { id: string; version: number };
@@ -23,6 +25,15 @@ type Notify = (notice: {
 export type Shell = {
   toast: { good: Notify; info: Notify };
   UnsavedGuard: ComponentType<{ isDirty: boolean; isKeptOnPage?: boolean }>;
+  /** What is told of a room while it is on the screen, and the way to say where one is in it. */
+  listen: (topic: string, listener: RoomListener) => () => void;
+  tell: (message: ClientMessage) => unknown;
+};
+
+type RoomListener = {
+  onMessage: (message: Extract<TopicMessage, { type: "room.changed" | "room.here" }>) => void;
+  onOpen: () => void;
+  onLost: () => void;
 };
 
 /** What TanStack Query is asked, whatever its key. */
@@ -38,8 +49,11 @@ export type Returning = Seen & { number: number; after: number | null };
 
 /** The draft is written as one Draft and published as a Document. */
 export type EditorKind<Row extends PublishedRow, Draft extends object, Document> = {
+  kind: ContentKind;
   /** 'page', as in “Another admin deleted this page”. */
   noun: string;
+  /** As it is now. */
+  read: (id: string) => Promise<Row>;
   contract: v.GenericSchema<unknown, Row>;
   /** The lists that show it. */
   lists: QueryKey;

@@ -1,23 +1,45 @@
 import { useState } from "react";
 import type { EditorKind, PublishedRow } from "./editor-kind.ts";
+import { useCompany } from "./use-company.ts";
 import { useDraft } from "./use-draft.ts";
 import { useUndoKeys } from "./use-edit-history.ts";
 import { useLedFocus } from "./use-led-focus.ts";
+
+/** Whoever looks on takes nothing back. */
+const NO_STEPS = { canUndo: false, canRedo: false, undo: () => {}, redo: () => {} };
 
 /** One thing as its editor has it: the draft, and what of the editor is open. */
 export function useEditor<Row extends PublishedRow, Draft extends object, Document>(
   kind: EditorKind<Row, Draft, Document>,
   loaded: Row,
+  /** Who is signed in. */
+  userId: string,
 ) {
   const draft = useDraft(kind, loaded);
   const [isPublishing, setPublishing] = useState(false);
   const [wasChecked, setChecked] = useState(false);
   const [showsPreview, setShowsPreview] = useState(false);
   const lead = useLedFocus();
-  useUndoKeys(draft.history);
+  const company = useCompany({
+    kind: kind.kind,
+    id: loaded.id,
+    live: kind.shell,
+    follow: async () => {
+      const row = await kind.read(loaded.id);
+      if (row.version !== draft.row.version || row.updatedBy !== draft.row.updatedBy)
+        draft.adopt(row);
+    },
+    giveWay: () => draft.autosave.saveNow(),
+  });
+  const isReader = company.writer !== null;
+  const history = isReader ? { ...draft.history, ...NO_STEPS } : draft.history;
+  useUndoKeys(history);
   return {
     ...draft,
+    history,
     kind,
+    userId,
+    company,
     isPublishing,
     setPublishing: (isOpen: boolean) => {
       setPublishing(isOpen);

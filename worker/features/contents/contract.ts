@@ -46,6 +46,16 @@ export type Content =
 
 const RESOLVED_TYPES = ["form", "webpage", "consent", "redirect", "not_found"] as const;
 
+/** Somebody's turn at a draft: the highest number writes it, and 0 looks on. */
+export const DraftPlace = v.strictObject({
+  turn: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+});
+export type DraftPlace = v.InferOutput<typeof DraftPlace>;
+
+/** Something was written: what it is now is asked for. */
+export const DraftUpdate = v.object({ what: v.literal("written") });
+export type DraftUpdate = v.InferOutput<typeof DraftUpdate>;
+
 /** What an identifier leads to, for whoever asks the API. */
 export const ContentResolution = v.object({
   type: v.picklist(RESOLVED_TYPES),

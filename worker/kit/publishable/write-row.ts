@@ -69,6 +69,7 @@ export async function commit<S extends Shape>(
     throw (await otherwise?.()) ?? new AppError("version_taken");
   }
   ctx.effects.wake();
+  ctx.live.notifyRoom("draft", `${kind.name}.${id}`, { what: "written" });
 }
 
 export const slugTaken = <S extends Shape>({ address }: Kind<S>) =>

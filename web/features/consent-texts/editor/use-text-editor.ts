@@ -6,11 +6,14 @@ import { describeChanges } from "../../../../worker/features/consent-texts/rules
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { EditorKind } from "../../../kit/publishable/editor-kind.ts";
 import { useEditor } from "../../../kit/publishable/use-editor.ts";
+import { useUserId } from "../../../shell/auth.tsx";
+import { listen, notifyLive } from "../../../shell/live/listen.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import {
   changeText,
   publishText,
+  readText,
   returnText,
   TEXT_KEYS,
   versionQuery,
@@ -19,7 +22,9 @@ import {
 import type { Work } from "./edit-text.ts";
 
 const TEXTS: EditorKind<ConsentText, Work, ConsentDraft> = {
+  kind: "consent",
   noun: "text",
+  read: readText,
   contract: ConsentText,
   lists: TEXT_KEYS.lists,
   draftOf: ({ name, definition }) => ({ name, definition }),
@@ -38,11 +43,11 @@ const TEXTS: EditorKind<ConsentText, Work, ConsentDraft> = {
   reopens: false,
   bringBack: returnText,
   noteLength: LIMITS.formTextLength,
-  shell: { toast, UnsavedGuard },
+  shell: { toast, UnsavedGuard, listen, tell: notifyLive },
 };
 
 export function useTextEditor(text: ConsentText) {
-  const editor = useEditor(TEXTS, text);
+  const editor = useEditor(TEXTS, text, useUserId());
   const { name, definition } = editor.draft;
   const { history } = editor;
   return { editor, name, draft: definition, history, change: history.change };

@@ -8,12 +8,15 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { EditorKind } from "../../../kit/publishable/editor-kind.ts";
 import { useEditor } from "../../../kit/publishable/use-editor.ts";
 import { changeAddress, useAddress } from "../../../lib/use-address.ts";
+import { useUserId } from "../../../shell/auth.tsx";
+import { listen, notifyLive } from "../../../shell/live/listen.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import {
   changeForm,
   FORM_KEYS,
   publishForm,
+  readForm,
   returnForm,
   versionQuery,
   versionsQuery,
@@ -34,7 +37,9 @@ const PART_WORDS = {
 };
 
 const FORMS: EditorKind<Form, Draft, FormDefinition> = {
+  kind: "form",
   noun: "form",
+  read: readForm,
   contract: Form,
   lists: FORM_KEYS.lists,
   draftOf,
@@ -56,12 +61,12 @@ const FORMS: EditorKind<Form, Draft, FormDefinition> = {
   reopens: false,
   bringBack: (returning) => returnForm({ ...returning, note: "" }),
   noteLength: LIMITS.formNoteLength,
-  shell: { toast, UnsavedGuard },
+  shell: { toast, UnsavedGuard, listen, tell: notifyLive },
 };
 
 /** One form as it is being built: its draft with every step back, and the saving of it. */
 export function useBuilder(loaded: Form, timeZone: string) {
-  const editor = useEditor(FORMS, loaded);
+  const editor = useEditor(FORMS, loaded, useUserId());
   const { row, draft, history, update, leadTo } = editor;
   const tab = readTab(useAddress((params) => params.get("tab") ?? ""));
   const fieldId = useAddress((params) => params.get("field") ?? "");

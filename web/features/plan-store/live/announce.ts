@@ -1,12 +1,12 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { onAddress } from "../../../lib/use-address.ts";
-import type { Place } from "./guests.ts";
+import type { PlaceInPlan } from "./guests-of.ts";
 
 const FIELD = "item-";
 const TYPED = "input, textarea, select, [contenteditable=true]";
 
 /** Where this tab is: the module, the open item, and the field that has the focus. */
-function readPlace(isTyping: boolean): Place {
+function readPlace(isTyping: boolean): PlaceInPlan {
   const { pathname, search } = window.location;
   const cut = (text: string) => text.slice(0, LIMITS.planPlaceLength);
   const active = document.activeElement;
@@ -22,7 +22,7 @@ function readPlace(isTyping: boolean): Place {
 const fieldOf = ({ id }: Element) => (id.startsWith(FIELD) ? id.slice(FIELD.length) : id);
 
 /** Says where this tab is whenever that changes, and now and then; the answer says that it left. */
-export function announce(say: (place: Place | null) => void): () => void {
+export function announce(say: (place: PlaceInPlan | null) => void): () => void {
   const events = new AbortController();
   const { signal } = events;
   let said = "";

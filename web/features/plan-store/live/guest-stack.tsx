@@ -8,7 +8,7 @@ import { planPath } from "../address/plan-base.ts";
 import { titleOf } from "../../plan-fields/fields.ts";
 import { isShownModule, MODULES } from "../../plan-fields/kinds.ts";
 import { usePlanStore } from "../use-plan.tsx";
-import type { Guest } from "./guests.ts";
+import type { GuestOfPlan } from "./guests-of.ts";
 import { useGuests } from "./use-guests.ts";
 
 /** Who else has the plan open, and where each of them is. */
@@ -43,7 +43,7 @@ export function GuestStack() {
   );
 }
 
-function Where({ guest: { place } }: { guest: Guest }) {
+function Where({ guest: { place } }: { guest: GuestOfPlan }) {
   const store = usePlanStore();
   const [kind = "", id = ""] = place.item.split(":");
   const item = isItemKind(kind) ? store.get(kind, id) : undefined;
@@ -63,6 +63,6 @@ function Where({ guest: { place } }: { guest: Guest }) {
   );
 }
 
-const onePerPerson = (guests: readonly Guest[]) => [
+const onePerPerson = (guests: readonly GuestOfPlan[]) => [
   ...new Map(guests.map(({ userId, name }) => [userId, { name }])).values(),
 ];

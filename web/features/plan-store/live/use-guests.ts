@@ -1,12 +1,11 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { usePlanPlace } from "../use-plan.tsx";
-import type { Guest } from "./guests.ts";
-import { guestsOf } from "./guests-of.ts";
+import { guestsOf, type GuestOfPlan } from "./guests-of.ts";
 
-const NOBODY: readonly Guest[] = [];
+const NOBODY: readonly GuestOfPlan[] = [];
 
 /** Who else has the plan on the screen. */
-export function useGuests(): readonly Guest[] {
+export function useGuests(): readonly GuestOfPlan[] {
   const { planId, userId } = usePlanPlace();
   const here = guestsOf(planId);
   const all = useSyncExternalStore(here.subscribe, here.all, () => NOBODY);
@@ -15,7 +14,7 @@ export function useGuests(): readonly Guest[] {
 }
 
 /** Others who have the same item open, or the same field of it under their hands. */
-export function useGuestsAt(item: string, field?: string): readonly Guest[] {
+export function useGuestsAt(item: string, field?: string): readonly GuestOfPlan[] {
   const all = useGuests();
   return useMemo(
     () =>

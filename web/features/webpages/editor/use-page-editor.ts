@@ -4,11 +4,14 @@ import { draftOf } from "../../../../worker/features/webpages/rules/export.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { EditorKind } from "../../../kit/publishable/editor-kind.ts";
 import { useEditor } from "../../../kit/publishable/use-editor.ts";
+import { useUserId } from "../../../shell/auth.tsx";
+import { listen, notifyLive } from "../../../shell/live/listen.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
 import {
   changeWebpage,
   publishWebpage,
+  readWebpage,
   returnWebpage,
   versionQuery,
   versionsQuery,
@@ -16,7 +19,9 @@ import {
 } from "../queries.ts";
 
 const PAGES: EditorKind<Webpage, WebpageDraft, WebpageDraft> = {
+  kind: "webpage",
   noun: "page",
+  read: readWebpage,
   contract: Webpage,
   lists: WEBPAGE_KEYS.lists,
   draftOf,
@@ -33,9 +38,9 @@ const PAGES: EditorKind<Webpage, WebpageDraft, WebpageDraft> = {
   reopens: true,
   bringBack: ({ after: _after, ...returning }) => returnWebpage({ ...returning, note: "" }),
   noteLength: LIMITS.formTextLength,
-  shell: { toast, UnsavedGuard },
+  shell: { toast, UnsavedGuard, listen, tell: notifyLive },
 };
 
-export const usePageEditor = (page: Webpage) => useEditor(PAGES, page);
+export const usePageEditor = (page: Webpage) => useEditor(PAGES, page, useUserId());
 
 export type PageEditorState = ReturnType<typeof usePageEditor>;

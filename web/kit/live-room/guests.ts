@@ -1,7 +1,8 @@
-import type { PlanGuest } from "../../../../worker/features/plans/contract.ts";
+import type { RoomGuest, RoomPlace } from "../../../worker/durable/messages.ts";
 
-export type Place = NonNullable<PlanGuest["place"]>;
-export type Guest = Omit<PlanGuest, "place" | "until"> & { place: Place };
+/** Somebody who is in a room, as its own kind says where. */
+type Told<Place> = Omit<RoomGuest, "place"> & { place: Place | null };
+export type Guest<Place> = Omit<Told<Place>, "place" | "until"> & { place: Place };
 
 type Parts = {
   /** This tab, which is no guest of its own. */
@@ -10,14 +11,14 @@ type Parts = {
   after: (ms: number, run: () => void) => () => void;
 };
 
-const keyOf = ({ userId, tab }: PlanGuest) => `${userId}:${tab}`;
-
-/** Who else is in a plan, as its hub tells of them; whoever falls silent is gone after a while. */
-export function createGuests({ tab, now, after }: Parts) {
+/** Who else is in a room, as its hub tells of them; whoever falls silent is gone after a while. */
+export function createGuests<Place extends RoomPlace>({ tab, now, after }: Parts) {
   const listeners = new Set<() => void>();
-  let known = new Map<string, PlanGuest>();
-  let shown: readonly Guest[] = [];
+  let known = new Map<string, Told<Place>>();
+  let shown: readonly Guest<Place>[] = [];
   let stopTimer = () => {};
+
+  const keyOf = ({ userId, tab: of }: Told<Place>) => `${userId}:${of}`;
 
   function show(): void {
     const at = now();
@@ -32,7 +33,7 @@ export function createGuests({ tab, now, after }: Parts) {
   }
 
   return {
-    hear(here: readonly PlanGuest[], isAll: boolean): void {
+    hear(here: readonly Told<Place>[], isAll: boolean): void {
       if (isAll) known = new Map();
       for (const guest of here) {
         if (guest.place) known.set(keyOf(guest), guest);
@@ -52,4 +53,4 @@ export function createGuests({ tab, now, after }: Parts) {
     },
   };
 }
-export type Guests = ReturnType<typeof createGuests>;
+export type Guests<Place extends RoomPlace> = ReturnType<typeof createGuests<Place>>;
