@@ -29,8 +29,7 @@ export async function measureCalendar({ ctx, stack, pace }: Bench): Promise<Benc
     body: JSON.stringify({ kind: "task_calendar", name: "Bench", days: null }),
   });
   if (!made.ok) throw new Error(`No link: ${made.status} ${await made.text()}`);
-  // Its contract has the address; the bench reads nothing else of it.
-  const { url } = (await made.json()) as { url: string };
+  const { url } = await made.json<{ url: string }>();
   const path = new URL(url).pathname;
   const ours = await medianTime(pace, async () => {
     const started = performance.now();

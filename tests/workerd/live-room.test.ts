@@ -368,7 +368,7 @@ describe("the room of a draft", () => {
   async function makeDraft() {
     const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada" });
     const answer = await request("/api/webpages", { as: admin, json: { title: "A page" } });
-    const { id } = (await answer.json()) as { id: string };
+    const { id } = await answer.json<{ id: string }>();
     return { admin, id };
   }
   const listen = async (as: TestPerson, topic: string) => {

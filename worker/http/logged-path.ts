@@ -6,7 +6,7 @@ const ONE_TIME_LINK = /^(\/first-admin\/)[^/]+/;
 const CONSENT_LINK =
   /^(\/consents\/(?:(?:receipts|confirm)\/)?)(?!(?:verify|receipts|confirm|unsubscribe)(?:\.data)?$)[^/]+/;
 /** Nor open what somebody shared with others. */
-const SHARED_LINK = /^(\/api\/links\/open\/)[^/]+/;
+const SHARED_LINK = /^(\/(?:api\/links\/open|shared|drafts)\/)[^/]+/;
 
 export function loggedPath(path: string): string {
   return [ONE_TIME_LINK, CONSENT_LINK, SHARED_LINK].reduce(

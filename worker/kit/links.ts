@@ -23,7 +23,11 @@ type Feed = {
 };
 
 /** What people open, on a page of the feature. */
-type Page = { pathOf: (token: string) => string };
+type Page = {
+  pathOf: (token: string) => string;
+  /** It shows itself at once: it asks for no password, and stands in no frame. */
+  isBare?: true;
+};
 
 export type LinkOpener = {
   /** Whether the actor may make such a link, and to what it then leads. */

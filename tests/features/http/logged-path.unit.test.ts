@@ -19,6 +19,8 @@ test.each([
 
 test("nor the link that opens what somebody shared", () => {
   expect(loggedPath("/api/links/open/AbC-123_x/tasks.ics")).toBe("/api/links/open/…/tasks.ics");
+  expect(loggedPath("/shared/AbC-123_x/content")).toBe("/shared/…/content");
+  expect(loggedPath("/drafts/AbC-123_x")).toBe("/drafts/…");
   expect(loggedPath("/api/links/open")).toBe("/api/links/open");
 });
 

@@ -9,12 +9,15 @@ import { themeStyle } from "./themes/theme-style.ts";
 export type Notice =
   | { kind: "not_found"; detail: string }
   | { kind: "closed" }
-  | { kind: "unsupported" };
+  | { kind: "unsupported" }
+  /** A link that somebody was sent. */
+  | { kind: "dead" };
 
 const TITLES = {
   not_found: "Content Not Found",
   closed: "This list is closed",
   unsupported: "Unsupported Content Type",
+  dead: "This link doesn’t work",
 };
 
 export const CLOSED_TEXT =
@@ -52,11 +55,15 @@ export function renderNotice(found: Notice): { html: string; style: string } {
 
 function Why({ found }: { found: Notice }) {
   if (found.kind === "not_found") return <NotFound detail={found.detail} />;
-  return <p className="what">{found.kind === "closed" ? CLOSED_TEXT : UNSUPPORTED_TEXT}</p>;
+  return <p className="what">{TEXTS[found.kind]}</p>;
 }
 
-const UNSUPPORTED_TEXT =
-  "The content at this address was published by a newer version of this site. Please try again in a few minutes.";
+const TEXTS = {
+  closed: CLOSED_TEXT,
+  unsupported:
+    "The content at this address was published by a newer version of this site. Please try again in a few minutes.",
+  dead: "It has expired, was ended, or was not copied completely. Ask the person who sent it for a new one.",
+};
 
 function NotFound({ detail }: { detail: string }) {
   return (

@@ -138,14 +138,15 @@ function AskDialog({ kind, targetId, start, onClose, onMade }: AskDialogProps) {
               onChange={setEmbedOrigins}
             />
           </>
-        ) : (
+        ) : null}
+        {asks === "notes" ? (
           <CheckboxField
             label="Show notes"
             hint="Without them, the calendar shows titles only."
             checked={showsNotes}
             onChange={(event) => setShowsNotes(event.currentTarget.checked)}
           />
-        )}
+        ) : null}
       </form>
     </Dialog>
   );

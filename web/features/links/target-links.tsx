@@ -10,7 +10,7 @@ import { Time } from "../../ui/time.tsx";
 import { CreateDialog } from "./create-dialog.tsx";
 import { LinkActions } from "./link-actions.tsx";
 import { linksQuery } from "./queries.ts";
-import { detailOf } from "./words.ts";
+import { detailOf, KINDS } from "./words.ts";
 
 type TargetLinksProps = { kind: LinkKind; targetId: string; name: string };
 
@@ -22,7 +22,7 @@ export function TargetLinks({ kind, targetId, name }: TargetLinksProps) {
       title="Links"
       action={
         <Button size="sm" icon={<Link2 aria-hidden="true" />} onClick={() => setAsks(true)}>
-          Share by link
+          {KINDS[kind].title}
         </Button>
       }
       above={
@@ -38,13 +38,13 @@ export function TargetLinks({ kind, targetId, name }: TargetLinksProps) {
       reading={useQuery(linksQuery({ target: targetId, state: "active" }))}
       failed="The links didn’t load"
     >
-      {({ items }) => <Active items={items} />}
+      {({ items }) => <Active items={items} none={KINDS[kind].none} />}
     </PanelSection>
   );
 }
 
-function Active({ items }: { items: readonly LinkRow[] }) {
-  if (items.length === 0) return <p className="text-sm text-muted">No link leads to this file.</p>;
+function Active({ items, none }: { items: readonly LinkRow[]; none: string }) {
+  if (items.length === 0) return <p className="text-sm text-muted">{none}</p>;
   return (
     <ul className="divide-y divide-line">
       {items.map((link) => (

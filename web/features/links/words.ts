@@ -20,8 +20,21 @@ type Kind = {
   /** How many days it works, if nothing else is chosen; null until it is ended. */
   days: number | null;
   /** What its owner decides besides: a password for people, or whether programs read notes. */
-  asks: "password" | "notes";
+  asks: "password" | "notes" | null;
+  /** Said where no link leads to the thing. */
+  none: string;
 };
+
+const draft = (noun: string, besides: string): Kind => ({
+  opens: `Draft of a ${noun}`,
+  title: "Share the draft",
+  says: `Anyone who has the address can see this ${noun} as you write it, without an account. ${besides}`,
+  hint: "By which you find the link again. Only you see it.",
+  use: "Send the address to the people who should look at the draft. You can end the link at any time.",
+  days: 30,
+  asks: null,
+  none: `No link leads to the draft of this ${noun}.`,
+});
 
 export const KINDS: Readonly<Record<LinkKind, Kind>> = {
   task_calendar: {
@@ -32,6 +45,7 @@ export const KINDS: Readonly<Record<LinkKind, Kind>> = {
     use: "In Outlook, Google Calendar or Apple Calendar, add a calendar from an address (“subscribe”, “from URL”) and paste it. Anyone who has the address can read these tasks. End the link if you gave it to the wrong person.",
     days: null,
     asks: "notes",
+    none: "No link leads to your tasks.",
   },
   file: {
     opens: "A file",
@@ -41,14 +55,19 @@ export const KINDS: Readonly<Record<LinkKind, Kind>> = {
     use: "Send the address to the people who need the file. If the link has a password, tell them another way. You can end the link at any time.",
     days: 30,
     asks: "password",
+    none: "No link leads to this file.",
   },
+  form_draft: draft("form", "Answers sent from it are not kept."),
+  webpage_draft: draft("page", "It always shows the latest draft."),
 };
 
 /** What of it somebody who has the address gets. */
 export function detailOf(
   link: Pick<LinkRow, "kind" | "showsNotes" | "hasPassword" | "embedOrigins">,
 ): string {
-  if (KINDS[link.kind].asks === "password") {
+  const { asks } = KINDS[link.kind];
+  if (asks === null) return "Without a password";
+  if (asks === "password") {
     if (link.embedOrigins.length > 0) return "Without a password, can be embedded";
     return link.hasPassword ? "With a password" : "Without a password";
   }

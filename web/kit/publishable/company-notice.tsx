@@ -12,7 +12,7 @@ type CompanyNoticeProps<Row extends PublishedRow, Draft extends object, Document
 export function CompanyNotice<Row extends PublishedRow, Draft extends object, Document>({
   editor,
 }: CompanyNoticeProps<Row, Draft, Document>) {
-  const { company, kind, userId } = editor;
+  const { company, kind, userId, autosave } = editor;
   const { writer, wasTaken, takeOver } = company;
   if (!writer) return null;
   const isOwn = writer.userId === userId;
@@ -42,7 +42,7 @@ export function CompanyNotice<Row extends PublishedRow, Draft extends object, Do
         />
       }
     >
-      {wasTaken
+      {wasTaken && autosave.state === "saved"
         ? "What you wrote is saved. You see each change here once it is saved."
         : "You see each change here once it is saved."}
     </Notice>

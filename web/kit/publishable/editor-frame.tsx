@@ -133,7 +133,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         <h1 className={titleField ? "sr-only" : "serif truncate py-0.5 text-2xl text-ink"}>
           {title}
         </h1>
-        {titleField}
+        <div inert={company.writer !== null}>{titleField}</div>
         <p className="flex flex-wrap items-center gap-x-3">
           <StatusMark plain {...standing} />
           <span className="min-w-0 truncate text-sm text-muted">{about}</span>

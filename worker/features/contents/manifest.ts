@@ -39,6 +39,12 @@ export const manifest = defineManifest({
       permission: null,
     },
     {
+      path: "/drafts/:token",
+      file: "areas/public/contents/draft.ts",
+      isBare: true,
+      permission: null,
+    },
+    {
       path: "/pictures/:name",
       file: "areas/public/contents/picture.ts",
       isBare: true,

@@ -10,6 +10,7 @@ import { formRecord } from "./form-record.ts";
 import { formEventsApi } from "./submit/api.ts";
 import { failDelivery } from "./submit/fail-delivery.ts";
 import { sweepAnswers } from "./submit/sweep-answers.ts";
+import { draftLink } from "../contents/draft-link.ts";
 import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
@@ -23,6 +24,7 @@ export const wiring = wire(manifest, {
     },
   },
   sweep: sweepAnswers,
+  links: { form_draft: draftLink("form") },
   targets,
   records: { form: formRecord },
   tables: {

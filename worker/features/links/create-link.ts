@@ -24,10 +24,11 @@ export async function createLink(
   const { kind, name, days, password, showsNotes, embedOrigins } = input;
   const opener = openers[kind];
   if (!opener) throw notFound("kind of link", kind);
-  if (password !== undefined && !("pathOf" in opener)) {
-    throw invalidInput({ password: "Programs that open this link can’t enter a password." });
+  const isPage = "pathOf" in opener && !opener.isBare;
+  if (password !== undefined && !isPage) {
+    throw invalidInput({ password: "This link can’t ask for a password." });
   }
-  if (embedOrigins.length > 0 && !("pathOf" in opener)) {
+  if (embedOrigins.length > 0 && !isPage) {
     throw invalidInput({ embedOrigins: "There is no page to embed." });
   }
   // In a frame of another site browsers keep no proof that it was entered.

@@ -4,6 +4,7 @@ import { webpagesApi } from "./api.ts";
 import { publishableWebpage } from "./publishable-webpage.ts";
 import { manifest } from "./manifest.ts";
 import { webpageRecord } from "./webpage-record.ts";
+import { draftLink } from "../contents/draft-link.ts";
 import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
@@ -14,6 +15,7 @@ export const wiring = wire(manifest, {
       run: (ctx, _env, { webpageId }) => publishableWebpage.followSchedule(ctx, webpageId),
     },
   },
+  links: { webpage_draft: draftLink("webpage") },
   targets,
   records: { webpage: webpageRecord },
   tables: { webpages: { shared: "public pages, made by admins" } },

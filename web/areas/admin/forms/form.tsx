@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { publishableForm } from "../../../../worker/features/forms/publishable-form.ts";
+import { TargetLinks } from "../../../features/links/target-links.tsx";
 import { FormBuilder } from "../../../features/forms/builder/form-builder.tsx";
 import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
@@ -23,5 +24,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function FormScreen() {
   const { form, origin } = useLoaderData<typeof loader>();
-  return <FormBuilder key={form.id} form={form} timeZone={useTimeZone()} origin={origin} />;
+  const { id, definition } = form;
+  return (
+    <FormBuilder
+      key={id}
+      form={form}
+      timeZone={useTimeZone()}
+      origin={origin}
+      draftLinks={<TargetLinks kind="form_draft" targetId={id} name={definition.title} />}
+    />
+  );
 }

@@ -1,9 +1,8 @@
 import { FORM_THEMES } from "../../../../db/values/forms.ts";
 import { publishableForm } from "../../../../worker/features/forms/publishable-form.ts";
-import { formView } from "../../../../worker/features/forms/rules/view.ts";
 import { answerWith, makeOwnPage } from "../../../../worker/http/content-answer.ts";
 import { withoutScript } from "../../../features/contents/without-script.ts";
-import { renderForm } from "../../../features/forms/page/render-form.tsx";
+import { answerToDraft, previewForm } from "../../../features/forms/page/preview-form.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/preview";
@@ -16,42 +15,17 @@ const readDraft = load((ctx, { params }: Route.LoaderArgs | Route.ActionArgs) =>
 
 /** The draft as visitors would get it, for the builder's own frame and for nobody else. */
 export async function loader(args: Route.LoaderArgs) {
-  const { id, slug, definition } = await readDraft(args);
-  const { searchParams, pathname, origin } = new URL(args.request.url);
-  const theme = FORM_THEMES.find((one) => one === searchParams.get("theme"));
-  const document = {
-    ...definition,
-    settings: { ...definition.settings, ...(theme ? { theme } : {}) },
-  };
-  const asked = { search: searchParams, acceptLanguage: "", now: Date.now(), isFull: false };
-  const view = { ...formView(document, asked), state: "open" as const };
-  // No version: what the page counts is told from that of visitors.
-  const page = renderForm({ id, slug, number: 0, document }, view, { origin, path: pathname });
+  const form = await readDraft(args);
+  const url = new URL(args.request.url);
+  const theme = FORM_THEMES.find((one) => one === url.searchParams.get("theme"));
+  const { definition } = form;
+  const settings = { ...definition.settings, ...(theme ? { theme } : {}) };
+  const page = previewForm({ ...form, definition: { ...definition, settings } }, url);
   // With a theme it is a miniature.
   const html = theme ? withoutScript(page.html) : page.html;
-  const { language } = view;
-  return answerWith(
-    await makeOwnPage({
-      ...page,
-      html,
-      frames: ["'self'"],
-      language,
-      isNegotiated: false,
-      tag: "preview",
-    }),
-    args.request,
-  );
+  const own = { frames: ["'self'"], isNegotiated: false, tag: "preview" };
+  return answerWith(await makeOwnPage({ ...page, html, ...own }), args.request);
 }
 
-/** What is sent from a preview arrives nowhere, and the page says thank you as it would. */
-export async function action(args: Route.ActionArgs): Promise<Response> {
-  const { definition } = await readDraft(args);
-  const { successMessage, allowMultipleSubmissions } = definition.settings;
-  if (args.request.headers.get("accept")?.includes("application/json")) {
-    const sent = { state: "sent", successMessage, redirectUrl: "", allowMultipleSubmissions };
-    return Response.json(sent);
-  }
-  const url = new URL(args.request.url);
-  url.searchParams.set("sent", "1");
-  return new Response(null, { status: 303, headers: { location: url.pathname + url.search } });
-}
+export const action = async (args: Route.ActionArgs): Promise<Response> =>
+  answerToDraft(await readDraft(args), args.request);

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
 import { publishableWebpage } from "../../../../worker/features/webpages/publishable-webpage.ts";
 import { listFormChoices } from "../../../../worker/features/webpages/queries.ts";
+import { TargetLinks } from "../../../features/links/target-links.tsx";
 import { PageEditor } from "../../../features/webpages/editor/page-editor.tsx";
 import { titleOf } from "../../../features/webpages/words.ts";
 import { useTimeZone } from "../../../ui/preferences.tsx";
@@ -34,6 +35,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function EditPage() {
   const { page, forms, origin } = useLoaderData<typeof loader>();
   return (
-    <PageEditor key={page.id} page={page} forms={forms} origin={origin} timeZone={useTimeZone()} />
+    <PageEditor
+      key={page.id}
+      page={page}
+      forms={forms}
+      origin={origin}
+      timeZone={useTimeZone()}
+      draftLinks={<TargetLinks kind="webpage_draft" targetId={page.id} name={titleOf(page)} />}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Form } from "../../../../worker/features/forms/list/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
@@ -13,12 +14,18 @@ import { SharePanel } from "./share/share-panel.tsx";
 import { TAB_WORDS, type Tab, TABS } from "./tabs.ts";
 import { type Builder, useBuilder } from "./use-builder.ts";
 
-type FormBuilderProps = { form: Form; timeZone: string; origin: string };
+type FormBuilderProps = {
+  form: Form;
+  timeZone: string;
+  origin: string;
+  /** The links that lead to the draft. */
+  draftLinks: ReactNode;
+};
 
 const WITH_PREVIEW: readonly Tab[] = ["build", "settings", "languages"];
 
 /** One form from its first field to its last version. */
-export function FormBuilder({ form: loaded, timeZone, origin }: FormBuilderProps) {
+export function FormBuilder({ form: loaded, timeZone, origin, draftLinks }: FormBuilderProps) {
   const builder = useBuilder(loaded, timeZone);
   const { editor, form, draft, edit, findings, tab, open } = builder;
   const [tone, label] = STATE_WORDS[stateOf(form)];
@@ -65,15 +72,18 @@ export function FormBuilder({ form: loaded, timeZone, origin }: FormBuilderProps
         path={pathOf(form.slug)}
         preview={WITH_PREVIEW.includes(tab) ? <BuilderPreview /> : null}
       >
-        <Panel tab={tab} origin={origin} editor={editor} />
+        <Panel tab={tab} origin={origin} editor={editor} draftLinks={draftLinks} />
       </EditorFrame>
     </BuilderContext>
   );
 }
 
-type PanelProps = { tab: Tab; origin: string; editor: Builder["editor"] };
+type PanelProps = Pick<FormBuilderProps, "origin" | "draftLinks"> & {
+  tab: Tab;
+  editor: Builder["editor"];
+};
 
-function Panel({ tab, origin, editor }: PanelProps) {
+function Panel({ tab, origin, editor, draftLinks }: PanelProps) {
   switch (tab) {
     case "build":
       return <BuildPanel />;
@@ -84,7 +94,7 @@ function Panel({ tab, origin, editor }: PanelProps) {
     case "delivery":
       return <DeliveryPanel />;
     case "share":
-      return <SharePanel origin={origin} />;
+      return <SharePanel origin={origin} draftLinks={draftLinks} />;
     case "versions":
       return <VersionHistory editor={editor} />;
   }

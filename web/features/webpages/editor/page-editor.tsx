@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type {
   Finding,
@@ -26,6 +26,8 @@ type PageEditorProps = {
   forms: FormChoices["items"];
   timeZone: string;
   origin: string;
+  /** The links that lead to the draft. */
+  draftLinks: ReactNode;
 };
 
 const TABS = [
@@ -42,7 +44,7 @@ const placeId = (place: Finding["place"]) =>
   place.of === "part" ? partId(place.blockId) : fieldId(place.field);
 
 /** A page on its left as it is written, on its right as visitors will see it. */
-export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
+export function PageEditor({ page, forms, timeZone, origin, draftLinks }: PageEditorProps) {
   const editor = usePageEditor(page);
   const { draft, row, leadTo, wasChecked } = editor;
   const [params, setParams] = useSearchParams();
@@ -97,6 +99,7 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
         />
       ) : null}
       {tab === "page" ? <PageTab editor={editor} /> : null}
+      {tab === "page" ? draftLinks : null}
       {tab === "search" ? <SearchTab editor={editor} origin={origin} /> : null}
       {tab === "schedule" ? <ScheduleTab editor={editor} timeZone={timeZone} /> : null}
       {tab === "versions" ? <VersionHistory editor={editor} /> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { OpenSwitch } from "../../../../kit/publishable/open-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** How people get to the form: a link, a frame on another website, a code to scan. */
-export function SharePanel({ origin }: { origin: string }) {
+export function SharePanel({ origin, draftLinks }: { origin: string; draftLinks: ReactNode }) {
   const { form, draft, openTab, update, editor } = useBuilding();
   const path = pathOf(form.slug);
   const address = origin + path;
@@ -89,6 +90,7 @@ export function SharePanel({ origin }: { origin: string }) {
       <Group title="QR code">
         <QrCode address={address} name={form.slug} />
       </Group>
+      {draftLinks}
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { and, eq, sql } from "drizzle-orm";
+import { consentTemplates } from "../../../db/schema/consents.ts";
+import { forms } from "../../../db/schema/forms.ts";
+import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { webpages } from "../../../db/schema/webpages.ts";
+import type { ContentKind } from "../../../db/values/contents.ts";
+import type { Context } from "../../kernel/context.ts";
+import { holds, type PermissionName } from "../../policy/permissions.ts";
+
+const KINDS = {
+  form: { table: forms, read: "forms.read" },
+  webpage: { table: webpages, read: "webpages.read" },
+  consent: { table: consentTemplates, read: "consents.read" },
+} as const satisfies Record<ContentKind, { table: object; read: PermissionName }>;
+
+/** Somebody who may see this draft, by their name; null where they may not, or where there is none. */
+export async function readEditor(
+  ctx: Context,
+  { kind, id, userId }: { kind: ContentKind; id: string; userId: string },
+): Promise<{ name: string } | null> {
+  const { table, read } = KINDS[kind];
+  const rows = await ctx.db
+    .select({
+      name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
+      role: userRoles.role,
+    })
+    .from(table)
+    .innerJoin(profiles, and(eq(profiles.id, userId), eq(profiles.aiSuspended, false)))
+    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
+    .where(eq(table.id, id));
+  const [first] = rows;
+  const roles = rows.map(({ role }) => role);
+  return first && holds(roles, read) ? { name: first.name } : null;
+}
