@@ -95,8 +95,9 @@ export function joinDraft({ kind, id, tab, live, now, after, onCompany, onWritte
         return told.success ? [told.output] : [];
       });
       isKnown ||= message.isAll;
+      const before = turn;
       guests.hear(here, message.isAll);
-      if (message.isAll) say();
+      if (message.isAll && turn === before) say();
     },
     // Who is there comes right after it.
     onOpen: () => undefined,
