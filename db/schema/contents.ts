@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CONTENT_KINDS } from "../values/contents.ts";
+import { CONTENT_KINDS, REVIEW_STATES } from "../values/contents.ts";
 import { profiles } from "./users.ts";
 
 /** Every version that was ever published, as it was; never changed and never deleted while its content stands. */
@@ -55,4 +55,25 @@ export const contentPictures = sqliteTable(
     createdBy: text("created_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [index("content_pictures_by_created").on(table.createdAt, table.id)],
+);
+
+/** Somebody was asked to look at a draft before visitors see it; what they said holds for that draft alone. */
+export const contentReviews = sqliteTable(
+  "content_reviews",
+  {
+    kind: text({ enum: CONTENT_KINDS }).notNull(),
+    contentId: text("content_id").notNull(),
+    /** Of the document that it is about. */
+    hash: text().notNull(),
+    state: text({ enum: REVIEW_STATES }).notNull().default("asked"),
+    note: text().notNull().default(""),
+    askedBy: text("asked_by").references(() => profiles.id, { onDelete: "set null" }),
+    askedOf: text("asked_of").references(() => profiles.id, { onDelete: "set null" }),
+    askedAt: integer("asked_at").notNull(),
+    decidedBy: text("decided_by").references(() => profiles.id, { onDelete: "set null" }),
+    decidedAt: integer("decided_at"),
+    /** What has to change before. */
+    reason: text().notNull().default(""),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.contentId] })],
 );

@@ -1,3 +1,7 @@
 /** What admins publish to visitors, at /form, /page and /consent. */
 export const CONTENT_KINDS = ["form", "webpage", "consent"] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** How far somebody's look at a draft is. */
+export const REVIEW_STATES = ["asked", "approved", "refused"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -7,6 +7,8 @@ export const SETTING_KEYS = [
   /** How long a session lasts unused and at most, in minutes, as JSON. */
   "session_lengths",
   "feedback_module_enabled",
+  /** Another admin approves what is published first. */
+  "content_review_required",
   /** The version of the privacy text in force and what changed with it, as JSON. */
   "privacy_policy",
   /** Roles, separated by commas, that must verify a second factor. */

@@ -9,8 +9,11 @@ import { validate } from "./validate.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { PermissionName } from "../policy/permissions.ts";
 import {
+  AskInput,
+  DecisionInput,
   DifferenceInput,
   PublishedId,
+  Review,
   VersionList,
   VersionPath,
 } from "../kit/publishable/contract.ts";
@@ -22,6 +25,14 @@ type Engine<Row, Document, Difference, File, Changes, Publishing, Returning> = {
   publish: (ctx: ActorContext, id: string, input: Publishing, seen: number) => Promise<Row>;
   duplicate: (ctx: ActorContext, id: string) => Promise<Row>;
   exported: (ctx: Context, id: string) => Promise<{ name: string; file: File }>;
+  readReview: (ctx: ActorContext, id: string) => Promise<Review>;
+  askReview: (ctx: ActorContext, id: string, input: AskInput, seen: number) => Promise<Review>;
+  decideReview: (
+    ctx: ActorContext,
+    id: string,
+    input: DecisionInput,
+    seen: number,
+  ) => Promise<Review>;
   listVersions: (ctx: Context, id: string) => Promise<VersionList>;
   readVersion: (ctx: Context, id: string, number: number) => Promise<Document>;
   compare: (ctx: Context, id: string, sides: DifferenceInput) => Promise<Difference>;
@@ -124,6 +135,37 @@ export function publishableRoutes<
       async (c) => {
         const { name, file } = await engine.exported(serviceContext(c), c.req.valid("param").id);
         return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
+      },
+    )
+    .get(
+      "/:id/review",
+      describe({ summary: "Whether the draft needs a review, and how far it is", output: Review }),
+      read,
+      validate("param", PublishedId),
+      async (c) => c.json(await engine.readReview(serviceContext(c), c.req.valid("param").id)),
+    )
+    .post(
+      "/:id/review",
+      describe({ summary: "Ask for a review of the draft", output: Review, seesVersion: true }),
+      manage,
+      validate("param", PublishedId),
+      validate("json", AskInput),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const input = c.req.valid("json");
+        return c.json(await engine.askReview(serviceContext(c), id, input, seenVersion(c)));
+      },
+    )
+    .post(
+      "/:id/review/decision",
+      describe({ summary: "Approve the draft or refuse it", output: Review, seesVersion: true }),
+      manage,
+      validate("param", PublishedId),
+      validate("json", DecisionInput),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const input = c.req.valid("json");
+        return c.json(await engine.decideReview(serviceContext(c), id, input, seenVersion(c)));
       },
     )
     .get(

@@ -2,6 +2,8 @@ import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 
 /** Public forms and pages: how much of each there may be, and how long things are kept. */
 export const FORM_LIMITS = {
+  /** What is said of a draft before it is published. */
+  reviewTextLength: 1000,
   formFieldsMost: 200,
   formTitleLength: 200,
   formTextLength: 4000,

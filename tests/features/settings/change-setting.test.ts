@@ -52,6 +52,7 @@ describe("the list", () => {
       },
       { key: "privacy_policy", value: { version: "1.0", changes: "" }, ...never },
       { key: "feedback_module_enabled", value: false, ...never },
+      { key: "content_review_required", value: false, ...never },
     ]);
     expect(demo).toEqual([]);
   });

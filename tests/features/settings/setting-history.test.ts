@@ -38,6 +38,7 @@ const VALUES = {
     { idleMinutes: 20_160, absoluteMinutes: 86_400 },
   ],
   feedback_module_enabled: [true, false],
+  content_review_required: [true, false],
 } as const;
 
 async function change(key: string, value: unknown, version: number) {

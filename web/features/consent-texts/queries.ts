@@ -13,6 +13,7 @@ import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
+import { reviewCalls } from "../../kit/publishable/review-calls.ts";
 
 const texts = lazyClient<typeof consentTextsApi>("/api/consent-templates");
 
@@ -31,6 +32,8 @@ export function textsQuery(query: TextQuery) {
       (await (await texts()).index.$get({ query }, { init: { signal } })).json(),
   });
 }
+
+export const review = reviewCalls("consent-templates", texts);
 
 export const versionsQuery = (id: string, published: number | null): Query<VersionList> => ({
   queryKey: [...TEXT_KEYS.versions, id, published],

@@ -17,6 +17,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
+import { reviewCalls } from "../../kit/publishable/review-calls.ts";
 
 const forms = lazyClient<typeof formsApi>("/api/forms");
 
@@ -42,6 +43,8 @@ export async function readFormIds(filter: FormQuery, cursor: string | null) {
   const list: FormList = await (await (await forms()).index.$get(page)).json();
   return { ids: list.items.map(({ id }) => id), nextCursor: list.nextCursor };
 }
+
+export const review = reviewCalls("forms", forms);
 
 export const versionsQuery = (id: string, published: number | null): Query<VersionList> => ({
   queryKey: [...FORM_KEYS.versions, id, published],

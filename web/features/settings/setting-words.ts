@@ -60,6 +60,13 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     does: "Whether people can rate a page, with a comment and a screenshot.",
     keywords: "widget rating score survey comments screenshot",
   },
+  content_review_required: {
+    title: "Review before publishing",
+    type: "on or off",
+    default: "off",
+    does: "Whether another admin has to approve a form, a page or a consent text before it is published.",
+    keywords: "approval four eyes content forms pages consent publish check",
+  },
 };
 
 export type SettingSection = {
@@ -93,6 +100,12 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
     title: "Feedback",
     purpose: "What people can tell you from any page.",
     keys: ["feedback_module_enabled"],
+  },
+  {
+    id: "content",
+    title: "Content",
+    purpose: "How forms, pages and consent texts reach visitors.",
+    keys: ["content_review_required"],
   },
 ];
 

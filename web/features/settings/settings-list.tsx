@@ -131,6 +131,7 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
       return <SessionLengthsCard setting={setting} isLedTo={isLedTo} />;
     case "registration_enabled":
     case "company_invitations_open_accounts":
+    case "content_review_required":
       return <SwitchCard setting={setting} isLedTo={isLedTo} />;
   }
 }

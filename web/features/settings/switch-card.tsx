@@ -22,6 +22,10 @@ const STATES: Record<Switch["key"], { on: string; off: string }> = {
     on: "On: everyone who is signed in can rate a page, with a comment and a screenshot.",
     off: "Off: nobody is asked, and nobody can send feedback. Earlier feedback is kept.",
   },
+  content_review_required: {
+    on: "On: an admin who didn’t write a draft has to approve it. With only one admin, nothing can be published.",
+    off: "Off: admins publish their own drafts.",
+  },
 };
 
 type SwitchCardProps = { setting: Switch; isLedTo: boolean; children?: ReactNode };

@@ -26,6 +26,7 @@ export function valueWords(input: SettingInput): string {
     }
     case "registration_enabled":
     case "company_invitations_open_accounts":
+    case "content_review_required":
     case "feedback_module_enabled":
       return input.value ? "On" : "Off";
   }

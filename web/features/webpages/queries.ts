@@ -17,6 +17,7 @@ import type {
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
+import { reviewCalls } from "../../kit/publishable/review-calls.ts";
 
 const webpages = lazyClient<typeof webpagesApi>("/api/webpages");
 const pictures = lazyClient<typeof picturesApi>("/api/webpages/pictures");
@@ -38,6 +39,8 @@ export function webpagesQuery(query: WebpageQuery) {
       (await (await webpages()).index.$get({ query }, { init: { signal } })).json(),
   });
 }
+
+export const review = reviewCalls("webpages", webpages);
 
 export const versionsQuery = (id: string, published: number | null): Query<VersionList> => ({
   queryKey: [...WEBPAGE_KEYS.versions, id, published],

@@ -15,6 +15,7 @@ import { DraftTrouble } from "./draft-trouble.tsx";
 import type { PublishedRow } from "./editor-kind.ts";
 import { type Finding, isFault } from "./finding-list.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { ReviewNotice } from "./review-notice.tsx";
 import { UndoButtons } from "./undo-buttons.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -83,7 +84,11 @@ export function EditorFrame<Row extends PublishedRow, Draft extends object, Docu
         >
           <DraftTrouble editor={editor} />
           <CompanyNotice editor={editor} />
-          <div className="flex min-w-0 flex-col gap-5" inert={editor.company.writer !== null}>
+          <ReviewNotice editor={editor} />
+          <div
+            className="flex min-w-0 flex-col gap-5"
+            inert={editor.company.writer !== null && tab !== "versions"}
+          >
             {props.children}
           </div>
         </div>

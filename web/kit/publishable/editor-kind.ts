@@ -1,6 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type * as v from "valibot";
+import type { ReviewCalls } from "./review-calls.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { ClientMessage, TopicMessage } from "../../../worker/durable/messages.ts";
 import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
@@ -70,6 +71,7 @@ export type EditorKind<Row extends PublishedRow, Draft extends object, Document>
   sameDocument?: string;
   versions: (id: string, published: number | null) => Query<VersionList>;
   version: (id: string, number: number) => Query<Document>;
+  review: ReviewCalls;
   publish: (input: Publishing) => Promise<Row>;
   /** Publishing opens it again where it was closed, unless somebody says otherwise. */
   reopens: boolean;

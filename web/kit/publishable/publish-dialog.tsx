@@ -10,6 +10,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { PublishedRow } from "./editor-kind.ts";
 import { type Finding, FindingList, isFault } from "./finding-list.tsx";
+import { AskReview } from "./ask-review.tsx";
+import { useReview } from "./use-review.ts";
 import { Sentences } from "./sentences.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -62,16 +64,27 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
       });
     },
   });
+  const { review, current, isMissing, ask } = useReview(editor);
   const faults = findings.filter(isFault).length;
-  const isReady = faults === 0;
+  const isSound = faults === 0;
+  const isReady = isSound && !isMissing;
+  const isWaiting = current?.state === "asked";
   const where = path === null ? "" : ` at ${path}`;
   return (
     <Dialog
-      title={isReady ? `Publish “${title}”?` : "Fix these before publishing"}
+      title={
+        isSound
+          ? isMissing
+            ? `“${title}” needs a review first`
+            : `Publish “${title}”?`
+          : "Fix these before publishing"
+      }
       description={
         isReady
           ? `This becomes version ${(row.publishedNumber ?? 0) + 1}${where}, ${REACHING}.`
-          : `${faults === 1 ? "1 problem stops" : `${faults} problems stop`} this ${noun} from being published.`
+          : isSound
+            ? "Another admin has to approve this draft before it is published."
+            : `${faults === 1 ? "1 problem stops" : `${faults} problems stop`} this ${noun} from being published.`
       }
       open={isPublishing}
       onOpenChange={setPublishing}
@@ -93,9 +106,13 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
     >
       <div className="flex flex-col gap-5 pb-2">
         <FindingList findings={findings} onShow={onShow} />
-        {isReady && isPublishing && row.publishedNumber !== null ? (
+        {isSound && isPublishing && row.publishedNumber !== null ? (
           <WhatChanges editor={editor} published={row.publishedNumber} />
         ) : null}
+        {isSound && isMissing && isWaiting ? (
+          <Notice title={`Waiting for a review by ${current?.askedOf ?? "another admin"}`} />
+        ) : null}
+        {isSound && isMissing && !isWaiting ? <AskReview review={review} ask={ask} /> : null}
         {isReady ? (
           <TextField
             label="Note"

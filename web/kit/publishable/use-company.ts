@@ -12,20 +12,21 @@ type Parts = {
   live: Pick<Shell, "listen" | "tell">;
   /** Shows what others wrote. */
   follow: () => Promise<unknown>;
+  onWritten: () => unknown;
   /** Stores what this tab wrote, before it looks on. */
   giveWay: () => unknown;
 };
 
 /** Who else has this draft open, and whether one of them writes it. */
-export function useCompany({ kind, id, live, follow, giveWay }: Parts) {
+export function useCompany({ kind, id, live, follow, onWritten, giveWay }: Parts) {
   const [company, setCompany] = useState<Company>(ALONE);
   /** It was this tab's turn until another took it. */
   const [wasTaken, setTaken] = useState(false);
   const take = useRef<() => void>(() => undefined);
   const { listen, tell } = live;
-  const latest = useRef({ follow, giveWay });
+  const latest = useRef({ follow, onWritten, giveWay });
   useEffect(() => {
-    latest.current = { follow, giveWay };
+    latest.current = { follow, onWritten, giveWay };
   });
   useEffect(() => {
     let isReader = false;
@@ -51,6 +52,7 @@ export function useCompany({ kind, id, live, follow, giveWay }: Parts) {
         hasWritten ||= !reads;
       },
       onWritten: () => {
+        latest.current.onWritten();
         if (isReader) void latest.current.follow();
       },
     });

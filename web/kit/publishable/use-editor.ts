@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditorKind, PublishedRow } from "./editor-kind.ts";
 import { useCompany } from "./use-company.ts";
@@ -15,6 +16,7 @@ export function useEditor<Row extends PublishedRow, Draft extends object, Docume
   /** Who is signed in. */
   userId: string,
 ) {
+  const queries = useQueryClient();
   const draft = useDraft(kind, loaded);
   const [isPublishing, setPublishing] = useState(false);
   const [wasChecked, setChecked] = useState(false);
@@ -29,6 +31,7 @@ export function useEditor<Row extends PublishedRow, Draft extends object, Docume
       if (row.version !== draft.row.version || row.updatedBy !== draft.row.updatedBy)
         draft.adopt(row);
     },
+    onWritten: () => queries.invalidateQueries({ queryKey: kind.review.read(loaded.id).queryKey }),
     giveWay: () => draft.autosave.saveNow(),
   });
   const isReader = company.writer !== null;

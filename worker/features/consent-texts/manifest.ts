@@ -53,6 +53,8 @@ export const manifest = defineManifest({
       consent_template_created: ["info", "Consent text created"],
       consent_template_changed: ["info", "Consent text changed"],
       consent_template_published: ["warn", "Consent text published"],
+      consent_template_review_asked: ["info", "Consent text: review asked for"],
+      consent_template_reviewed: ["info", "Consent text reviewed"],
       consent_template_returned: ["warn", "Consent text restored to a version"],
       consent_template_removed: ["warn", "Consent text removed"],
     },

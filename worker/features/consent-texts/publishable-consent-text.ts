@@ -40,6 +40,7 @@ export const publishableConsentText = publishable<ConsentTextKind>({
     draft: { ...work, name: cutText(`${work.name} (copy)`, limits.formTitleLength) },
     source: "copy",
   }),
+  editorPath: (id) => `/admin/consent/texts/${id}`,
   toFile: ({ work }) => ({
     name: "consent-text.json",
     file: { format: "executive-advisor/consent", formatVersion: 1, ...work },
@@ -51,6 +52,8 @@ export const publishableConsentText = publishable<ConsentTextKind>({
     prefix: "consent_template",
     about: (templateId, { name }) => ({ templateId, name }),
     details: {
+      review_asked: (fact) => fact,
+      reviewed: (fact) => fact,
       created: ({ source }) => ({ source }),
       changed: (fact) => fact,
       published: ({ number }) => ({ number }),

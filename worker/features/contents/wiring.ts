@@ -35,6 +35,7 @@ export const wiring = wire(manifest, {
     },
   },
   tables: {
+    content_reviews: { shared: "what admins said of drafts before they were published" },
     content_slugs: { shared: "former addresses of public forms and pages" },
     content_versions: { shared: "what was published to everyone" },
   },

@@ -67,6 +67,8 @@ export const manifest = defineManifest({
       form_created: ["info", "Form created"],
       form_changed: ["info", "Form changed"],
       form_published: ["warn", "Form published"],
+      form_review_asked: ["info", "Form: review asked for"],
+      form_reviewed: ["info", "Form reviewed"],
       form_returned: ["warn", "Form returned to a version"],
       form_opened: ["warn", "Form opened to visitors"],
       form_closed: ["warn", "Form closed to visitors"],

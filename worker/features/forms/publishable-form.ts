@@ -69,6 +69,7 @@ export const publishableForm = publishable<FormKind>({
     },
     source: row.id,
   }),
+  editorPath: (id) => `/admin/forms-manager/${id}`,
   toFile: ({ row }) => ({ name: `${row.slug}.form.json`, file: toDocument(row.definition) }),
   refresh: (ctx, id, names) => refreshContent(ctx, "form", id, names),
   versionCounts: "draft",
@@ -83,6 +84,8 @@ export const publishableForm = publishable<FormKind>({
     prefix: "form",
     about: (formId, { title }) => ({ formId, title }),
     details: {
+      review_asked: (fact) => fact,
+      reviewed: (fact) => fact,
       created: ({ slug, source }) => ({ slug, from: source }),
       changed: ({ fields }) => ({ parts: fields }),
       renamed: (fact) => fact,

@@ -13,6 +13,7 @@ export const EDITABLE_KEYS = [
   "session_lengths",
   "privacy_policy",
   "feedback_module_enabled",
+  "content_review_required",
 ] as const;
 export type EditableKey = (typeof EDITABLE_KEYS)[number];
 
@@ -96,6 +97,7 @@ export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("mfa_required"), value: Roles }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean() }),
+  v.object({ key: v.literal("content_review_required"), value: v.boolean() }),
   v.object({ key: v.literal("registration_domains"), value: RegistrationDomains }),
   v.object({ key: v.literal("session_lengths"), value: SessionLengths }),
 ]);
@@ -116,6 +118,7 @@ export const Setting = v.variant("key", [
   v.object({ key: v.literal("mfa_required"), value: Roles, ...Stamp }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy, ...Stamp }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean(), ...Stamp }),
+  v.object({ key: v.literal("content_review_required"), value: v.boolean(), ...Stamp }),
   v.object({ key: v.literal("registration_domains"), value: RegistrationDomains, ...Stamp }),
   v.object({ key: v.literal("session_lengths"), value: SessionLengths, ...Stamp }),
 ]);

@@ -22,6 +22,7 @@ const DEFAULTS: Record<EditableKey, string> = {
   mfa_required: "",
   privacy_policy: "",
   feedback_module_enabled: "false",
+  content_review_required: "false",
   registration_domains: "",
   session_lengths: "",
 };
@@ -33,6 +34,7 @@ export function readSetting(key: EditableKey, stored: string | null | undefined)
     case "registration_enabled":
       return { key, value: text !== "false" };
     case "company_invitations_open_accounts":
+    case "content_review_required":
       return { key, value: text === "true" };
     case "mfa_required":
       return { key, value: text.split(",").filter(isRole) };
@@ -60,6 +62,7 @@ export function isReadable(key: EditableKey, stored: string): boolean {
       return stored === "" || areLengths(stored);
     case "registration_enabled":
     case "company_invitations_open_accounts":
+    case "content_review_required":
     case "feedback_module_enabled":
       return stored === "true" || stored === "false";
   }
@@ -76,6 +79,7 @@ export function writeSetting(input: SettingInput): string {
       return JSON.stringify(input.value);
     case "registration_enabled":
     case "company_invitations_open_accounts":
+    case "content_review_required":
     case "feedback_module_enabled":
       return String(input.value);
   }

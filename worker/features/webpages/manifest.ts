@@ -50,6 +50,8 @@ export const manifest = defineManifest({
       webpage_created: ["info", "Page created"],
       webpage_changed: ["info", "Page changed"],
       webpage_published: ["warn", "Page published"],
+      webpage_review_asked: ["info", "Page: review asked for"],
+      webpage_reviewed: ["info", "Page reviewed"],
       webpage_returned: ["warn", "Page returned to a version"],
       webpage_opened: ["warn", "Page opened to visitors"],
       webpage_closed: ["warn", "Page closed to visitors"],

@@ -40,6 +40,7 @@ export const publishableWebpage = publishable<WebpageKind>({
     slug: slugOf(`${row.slug} copy`, "page"),
     source: "copy",
   }),
+  editorPath: (id) => `/admin/content-manager/${id}`,
   toFile: ({ row, work }) => ({
     name: `${row.slug}.page.json`,
     file: toExport(row.slug, work),
@@ -62,6 +63,8 @@ export const publishableWebpage = publishable<WebpageKind>({
     prefix: "webpage",
     about: (webpageId, { title }) => ({ webpageId, title }),
     details: {
+      review_asked: (fact) => fact,
+      reviewed: (fact) => fact,
       created: (fact) => fact,
       changed: (fact) => fact,
       renamed: ({ from, to }) => ({ slug: to, formerSlug: from }),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { REVIEW_STATES } from "../../../db/values/contents.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -26,6 +27,15 @@ export const DifferenceInput = v.object({ from: Side, to: v.optional(Side, "draf
 export type DifferenceInput = v.InferOutput<typeof DifferenceInput>;
 export const Difference = v.object({ sentences: v.array(v.string()) });
 
+const ReviewText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(LIMITS.reviewTextLength, `Use at most ${LIMITS.reviewTextLength} characters.`),
+  ),
+  "",
+);
+
 export const OpenInput = v.object({ isActive: v.boolean() });
 
 const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp("Choose a date and a time.")));
@@ -45,3 +55,40 @@ const Version = v.object({
 
 export const VersionList = v.object({ items: v.array(Version) });
 export type VersionList = v.InferOutput<typeof VersionList>;
+
+export const AskInput = v.object({
+  reviewerId: v.pipe(v.string(), v.uuid("Choose who should review it.")),
+  note: ReviewText,
+});
+export type AskInput = v.InferOutput<typeof AskInput>;
+
+export const DecisionInput = v.pipe(
+  v.object({ isApproved: v.boolean(), reason: ReviewText }),
+  v.forward(
+    v.check(({ isApproved, reason }) => isApproved || reason !== "", "Say what should change."),
+    ["reason"],
+  ),
+);
+export type DecisionInput = v.InferOutput<typeof DecisionInput>;
+
+export const Review = v.object({
+  /** Nothing is published without. */
+  isRequired: v.boolean(),
+  /** Of the draft as it stands; null where nobody was asked since it was changed. */
+  current: v.nullable(
+    v.object({
+      state: v.picklist(REVIEW_STATES),
+      note: v.string(),
+      reason: v.string(),
+      /** Null once the account is gone. */
+      askedBy: v.nullable(v.string()),
+      askedOf: v.nullable(v.string()),
+      decidedBy: v.nullable(v.string()),
+      askedAt: v.string(),
+      mayDecide: v.boolean(),
+    }),
+  ),
+  /** Who can be asked. */
+  reviewers: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type Review = v.InferOutput<typeof Review>;

@@ -70,6 +70,8 @@ export type Facts<S extends Shape> = {
   closed: { bySchedule: boolean };
   scheduled: { publishAt: string | null; takeDownAt: string | null };
   removed: { row: S["Row"] };
+  review_asked: { of: string };
+  reviewed: { isApproved: boolean };
 };
 
 export type New<S extends Shape> = {
@@ -102,6 +104,8 @@ export type Kind<S extends Shape> = {
   admit?: (ctx: Context, changes: Changes<S>) => void;
   compare: (before: S["Document"], after: S["Document"]) => S["Difference"];
   copyOf: (loaded: Loaded<S>, limits: Limits) => New<S>;
+  /** Where admins write it. */
+  editorPath: (id: string) => string;
   toFile: (loaded: Loaded<S>) => { name: string; file: S["File"] };
   /** The statement that has the edge follow, with names that are no longer its own. */
   refresh: (ctx: Context, id: string, names: readonly string[]) => Statements[number];

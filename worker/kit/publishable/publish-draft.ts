@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { keepVersion } from "./keep-version.ts";
 import type { Kind, Loaded, Shape } from "./kind.ts";
+import { refuseUnreviewed } from "./review.ts";
 import { loadRow, loadSeen, told } from "./write-row.ts";
 
 type Publishing = {
@@ -24,6 +25,7 @@ export async function publishDraft<S extends Shape>(
 ): Promise<S["Row"]> {
   const loaded = await loadSeen(kind, ctx, id, seen);
   await refuseFaults(kind, ctx, loaded);
+  await refuseUnreviewed(kind, ctx, loaded);
   await publishLoaded(kind, ctx, loaded, input);
   return (await loadRow(kind, ctx, id)).row;
 }

@@ -3,6 +3,7 @@ import { changeDraft } from "./change-draft.ts";
 import { createDraft } from "./create-draft.ts";
 import type { Kind, New, Shape } from "./kind.ts";
 import { publishDraft } from "./publish-draft.ts";
+import { askReview, decideReview, readReview } from "./review.ts";
 import { followSchedule, scheduleRow } from "./schedule.ts";
 import { forgetGone, openRow, removeRow, renameRow } from "./standing.ts";
 import { compareVersions, listVersions, readPublished, returnToVersion } from "./versions.ts";
@@ -25,6 +26,11 @@ export function publishable<S extends Shape>(kind: Kind<S>) {
     exported: async (ctx: Context, id: string) => kind.toFile(await loadRow(kind, ctx, id)),
     publish: (ctx: ActorContext, ...rest: Rest<typeof publishDraft<S>>) =>
       publishDraft(kind, ctx, ...rest),
+    readReview: (ctx: ActorContext, id: string) => readReview(kind, ctx, id),
+    askReview: (ctx: ActorContext, ...rest: Rest<typeof askReview<S>>) =>
+      askReview(kind, ctx, ...rest),
+    decideReview: (ctx: ActorContext, ...rest: Rest<typeof decideReview<S>>) =>
+      decideReview(kind, ctx, ...rest),
     listVersions: (ctx: Context, id: string) => listVersions(kind, ctx, id),
     readVersion: (ctx: Context, id: string, number: number) => readPublished(kind, ctx, id, number),
     compare: (ctx: Context, ...rest: Rest<typeof compareVersions<S>>) =>

@@ -1,9 +1,10 @@
 import type { ActorContext, Context } from "../../kernel/context.ts";
-import { type FieldErrors, invalidInput } from "../../kernel/errors.ts";
+import { AppError, type FieldErrors, invalidInput } from "../../kernel/errors.ts";
 import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import { enqueueEffect } from "../../features/outbox/enqueue-effect.ts";
 import type { Kind, Loaded, Shape, Standing } from "./kind.ts";
 import { checkDraft, publishLoaded, refuseFaults } from "./publish-draft.ts";
+import { refuseUnreviewed } from "./review.ts";
 import { loadRow, loadSeen, told, writeRow } from "./write-row.ts";
 
 type Schedule = { publishAt: string | null; takeDownAt: string | null };
@@ -26,7 +27,10 @@ export async function scheduleRow<S extends Shape>(
   const loaded = await loadSeen(kind, ctx, id, seen);
   const problems = problemsOf(ctx, times, loaded.row);
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
-  if (times.publishAt !== null) await refuseFaults(kind, ctx, loaded);
+  if (times.publishAt !== null) {
+    await refuseFaults(kind, ctx, loaded);
+    await refuseUnreviewed(kind, ctx, loaded);
+  }
   const due = [times.publishAt, times.takeDownAt].filter((at) => at !== null);
   await writeRow(kind, ctx, {
     id,
@@ -97,6 +101,9 @@ async function publishDue<S extends Shape>(
       `“${title}” was scheduled but can't be published: ${faults.join(" ")}`,
     );
   }
+  await refuseUnreviewed(kind, ctx, loaded).catch((error: unknown) => {
+    throw error instanceof AppError ? new PermanentFailure(error.message) : error;
+  });
   const note = "Published on schedule";
   await publishLoaded(kind, ctx, loaded, { note, isOpen }, loaded.editor);
 }

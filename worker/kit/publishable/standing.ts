@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
+import { contentReviews, contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { premise, premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Kind, Shape, Write } from "./kind.ts";
@@ -118,5 +118,6 @@ export function forgetGone<S extends Shape>(
   return [
     ctx.db.delete(contentVersions).where(isGone(sql`${contentVersions.contentId}`)),
     ctx.db.delete(contentSlugs).where(isGone(sql`${contentSlugs.contentId}`)),
+    ctx.db.delete(contentReviews).where(isGone(sql`${contentReviews.contentId}`)),
   ] as const;
 }

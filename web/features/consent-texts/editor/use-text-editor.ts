@@ -16,6 +16,7 @@ import {
   readText,
   returnText,
   TEXT_KEYS,
+  review,
   versionQuery,
   versionsQuery,
 } from "../queries.ts";
@@ -39,6 +40,7 @@ const TEXTS: EditorKind<ConsentText, Work, ConsentDraft> = {
   differences: describeChanges,
   versions: versionsQuery,
   version: versionQuery,
+  review,
   publish: publishText,
   reopens: false,
   bringBack: returnText,

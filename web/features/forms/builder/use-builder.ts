@@ -18,6 +18,7 @@ import {
   publishForm,
   readForm,
   returnForm,
+  review,
   versionQuery,
   versionsQuery,
 } from "../queries.ts";
@@ -57,6 +58,7 @@ const FORMS: EditorKind<Form, Draft, FormDefinition> = {
   sameDocument: "Only the delivery settings differ.",
   versions: versionsQuery,
   version: versionQuery,
+  review,
   publish: ({ isOpen: _isOpen, ...publishing }) => publishForm(publishing),
   reopens: false,
   bringBack: (returning) => returnForm({ ...returning, note: "" }),
