@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { adminSettings } from "../../db/schema/settings.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage } from "../support/browser.ts";
@@ -47,7 +47,7 @@ test(
     await reason.getByLabel("What should change").fill("Say what about.");
     await reason.getByRole("button", { name: "Ask for changes" }).click();
     await hers.getByText("Rea Reviewer asks for changes").waitFor();
-    await hers.getByText("Say what about.").waitFor();
+    await hers.locator("#main").getByText("Say what about.").waitFor();
 
     await hers.getByLabel("Form title").fill("Ask us about plans");
     await hers.getByText("Saved", { exact: true }).waitFor();
@@ -58,6 +58,6 @@ test(
     await his.getByRole("button", { name: "Approve" }).click();
     const ready = hers.getByRole("dialog", { name: "Publish “Ask us about plans”?" });
     await ready.getByRole("button", { name: "Publish", exact: true }).click();
-    await hers.getByText("Version 1 is published").waitFor();
+    await hers.getByText("Version 1 is published", { exact: true }).waitFor();
   },
 );
