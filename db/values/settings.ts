@@ -6,6 +6,8 @@ export const SETTING_KEYS = [
   "registration_domains",
   /** How long a session lasts unused and at most, in minutes, as JSON. */
   "session_lengths",
+  /** For how many days what was deleted can be restored. */
+  "trash_days",
   "feedback_module_enabled",
   /** Another admin approves what is published first. */
   "content_review_required",

@@ -140,6 +140,12 @@ const joined = () =>
     changeEmailMs: HOUR,
     linkTokenLength: 1000,
     sweepBatch: 100,
+    /** For how long what was deleted can be restored, where no setting says otherwise. */
+    trashDays: 30,
+    trashDaysMost: 365,
+    /** Rows that one statement takes out of the trash, and how many of them one sweep sends. */
+    trashSweepRows: 5_000,
+    trashSweepTurns: 10,
     unverifiedAccountMs: 7 * DAY,
     deletionGraceMs: 14 * DAY,
     erasureBatch: 50,

@@ -4,6 +4,7 @@ import { recordChanges } from "../../db/schema/records.ts";
 import type { RecordDeed } from "../../db/values/records.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { PermissionName } from "../policy/permissions.ts";
+import type { Trash } from "./trash.ts";
 
 /** A field as its history tells of it. */
 export type RecordField = {
@@ -40,6 +41,8 @@ export type RecordKind = {
     fields: Readonly<Record<string, unknown>>,
     version: number,
   ) => Promise<unknown>;
+  /** What is deleted with it and returns with it; without, it can't be deleted. */
+  trash?: Trash;
 };
 
 /** What one feature declares, by kind. */

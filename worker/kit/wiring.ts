@@ -50,13 +50,16 @@ type CardsOf<Facts> = Facts extends { cards: infer Cards }
 // Each API has its own types, which its clients read; here it is only mounted.
 type AnyApi = Hono<AppEnv, never, string>;
 
+/** What is made of all features, for what is done now and then. */
+export type Swept = { records: RecordKinds };
+
 type ServerSide = {
   /** By the path below /api; a function where it shows what all features have. */
   apis?: Readonly<Record<string, AnyApi | ((all: Wired) => AnyApi)>>;
   /** The search with which somebody wants a list to open; null where they chose none. */
   listOpensWith?: (ctx: ActorContext, path: string) => Promise<string | null>;
   /** What has to be done now and then, whether or not anything happened. */
-  sweep?: (ctx: Context) => Promise<unknown>;
+  sweep?: (ctx: Context, all: Swept) => Promise<unknown>;
   personalData?: PersonalData;
   erasure?: Erasure;
   /** What of it opens without an account, by the kind of link. */

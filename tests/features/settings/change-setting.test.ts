@@ -50,6 +50,7 @@ describe("the list", () => {
         value: { idleMinutes: 20_160, absoluteMinutes: 86_400 },
         ...never,
       },
+      { key: "trash_days", value: 30, ...never },
       { key: "privacy_policy", value: { version: "1.0", changes: "" }, ...never },
       { key: "feedback_module_enabled", value: false, ...never },
       { key: "content_review_required", value: false, ...never },
@@ -74,6 +75,7 @@ describe("a hand-edited row", () => {
     ["privacy_policy", '{"version":2}', { version: "1.0", changes: "" }],
     ["registration_domains", "bad.test", { allowed: [], refused: [] }],
     ["session_lengths", '{"idleMinutes":1}', { idleMinutes: 20_160, absoluteMinutes: 86_400 }],
+    ["trash_days", "400", 30],
     ["feedback_module_enabled", "TRUE", false],
   ] as const)(
     "of %s that holds %s reads as what it can mean, and is shown",

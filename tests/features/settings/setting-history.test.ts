@@ -37,6 +37,7 @@ const VALUES = {
     { idleMinutes: 30, absoluteMinutes: 86_400 },
     { idleMinutes: 20_160, absoluteMinutes: 86_400 },
   ],
+  trash_days: [7, 90],
   feedback_module_enabled: [true, false],
   content_review_required: [true, false],
 } as const;

@@ -4,7 +4,7 @@ import {
   AppRouteTable,
 } from "../../../worker/features/app-routes/contract.ts";
 import type { ListParts } from "../../shell/ordered-list/ordered-list.ts";
-import { addRoute, changeRoute, orderRoutes, removeRoute, routeTableQuery } from "./queries.ts";
+import { changeRoute, orderRoutes, removeRoute, routeTableQuery } from "./queries.ts";
 
 /** The route table as a list that several admins put in order. */
 export const ROUTES: ListParts<AppRouteRow, AppRouteTable, AppRouteChanges> = {
@@ -14,10 +14,7 @@ export const ROUTES: ListParts<AppRouteRow, AppRouteTable, AppRouteChanges> = {
   order: orderRoutes,
   change: changeRoute,
   remove: removeRoute,
-  restore: ({ path, componentName, routeType, allowedRoles, label, isActive }, place) =>
-    addRoute({ path, componentName, routeType, allowedRoles, label, isActive, place }),
-  // What names no screen of this version would be refused.
-  isRestorable: ({ screen }) => screen !== null,
+  recordKind: "app-route",
   // What the server has taken is on its way to the edge.
   taken: (table) => ({ ...table, publication: { ...table.publication, isPending: true } }),
   words: {

@@ -1,7 +1,7 @@
 import { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import type { NextStepChanges } from "../../../worker/features/next-steps/contract.ts";
 import type { ListParts } from "../../shell/ordered-list/ordered-list.ts";
-import { changeStep, createStep, nextStepsQuery, orderSteps, removeStep } from "./queries.ts";
+import { changeStep, nextStepsQuery, orderSteps, removeStep } from "./queries.ts";
 
 /** The steps as a list that several admins put in order. */
 export const STEPS: ListParts<NextStep, NextStepList, NextStepChanges> = {
@@ -11,9 +11,7 @@ export const STEPS: ListParts<NextStep, NextStepList, NextStepChanges> = {
   order: orderSteps,
   change: changeStep,
   remove: removeStep,
-  restore: ({ title, description, actionPath, isActive, isMandatory }, place) =>
-    createStep({ title, description, actionPath, isActive, isMandatory, place }),
-  isRestorable: () => true,
+  recordKind: "next-step",
   taken: (list) => list,
   words: {
     one: "step",

@@ -91,3 +91,7 @@ export async function cancelSend({ id, version }: Pick<Send, "id" | "version">):
     await (await sends())[":id"].cancel.$post({ param: { id } }, seenVersion(version))
   ).json();
 }
+
+export async function removeSend({ id, version }: Pick<Send, "id" | "version" | "title">) {
+  await (await sends())[":id"].$delete({ param: { id } }, seenVersion(version));
+}

@@ -39,6 +39,13 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     does: "When people must sign in again. A change also applies to everyone who is signed in.",
     keywords: "session timeout idle expire sign out login duration",
   },
+  trash_days: {
+    title: "Trash",
+    type: "days",
+    default: "30 days",
+    does: "How long deleted records can be restored. Then they are deleted for good.",
+    keywords: "deleted restore bin retention keep days",
+  },
   mfa_required: {
     title: "Second factor",
     type: "roles",
@@ -106,6 +113,12 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
     title: "Content",
     purpose: "How forms, pages and consent texts reach visitors.",
     keys: ["content_review_required"],
+  },
+  {
+    id: "deletion",
+    title: "Deletion",
+    purpose: "What happens to deleted records.",
+    keys: ["trash_days"],
   },
 ];
 

@@ -17,6 +17,7 @@ import type { PreviewPolicy } from "./policy-form.tsx";
 import { SessionLengthsCard } from "./session-lengths-card.tsx";
 import { DEMO_WORDS, SETTING_SECTIONS, SETTING_WORDS } from "./setting-words.ts";
 import { SwitchCard } from "./switch-card.tsx";
+import { TrashDaysCard } from "./trash-days-card.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 type SettingsListProps = {
@@ -129,6 +130,8 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
       return <DomainsCard setting={setting} isLedTo={isLedTo} />;
     case "session_lengths":
       return <SessionLengthsCard setting={setting} isLedTo={isLedTo} />;
+    case "trash_days":
+      return <TrashDaysCard setting={setting} isLedTo={isLedTo} />;
     case "registration_enabled":
     case "company_invitations_open_accounts":
     case "content_review_required":

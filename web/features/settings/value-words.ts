@@ -24,6 +24,8 @@ export function valueWords(input: SettingInput): string {
       const { idleMinutes, absoluteMinutes } = input.value;
       return `${lengthWords(idleMinutes)} unused, ${lengthWords(absoluteMinutes)} at most`;
     }
+    case "trash_days":
+      return counted(input.value, "day", "days");
     case "registration_enabled":
     case "company_invitations_open_accounts":
     case "content_review_required":

@@ -15,8 +15,14 @@ export type DocumentKind<Row extends Seen> = {
   toast: Shell["toast"] & { warn: Shell["toast"]["good"] };
 };
 
-/** One that is deleted after a question, and what is lost with it. */
+/** What the toast of a deletion is told, which brings it back. */
+type Trashed = { kind: string; id: string; title: string; refresh: () => unknown };
+
+/** One that is deleted after a question, and what that means. */
 export type RemovableKind<Row extends Seen> = DocumentKind<Row> & {
   remove: (seen: Seen) => Promise<void>;
   removes: (row: Row) => string;
+  /** As it is called in the trash, and the toast that offers it back. */
+  recordKind: string;
+  useTrashToast: () => (deleted: Trashed) => unknown;
 };

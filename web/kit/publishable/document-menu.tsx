@@ -82,7 +82,8 @@ type RemoveDocumentProps<Row extends Seen> = {
 
 export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>) {
   const { kind, row, actions, open, onOpenChange, onRemoved } = props;
-  const { noun, nameOf, removes, toast } = kind;
+  const { noun, nameOf, removes, recordKind } = kind;
+  const deleted = kind.useTrashToast();
   const remove = useMutation({
     mutationFn: ({ id, version }: Row) => kind.remove({ id, version }),
     onError: actions.failed(`The ${noun} was not deleted`),
@@ -97,7 +98,8 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
       onOpenChange={onOpenChange}
       onConfirm={async () => {
         await remove.mutateAsync(row);
-        toast.good({ title: `“${nameOf(row)}” deleted` });
+        const title = `“${nameOf(row)}”`;
+        deleted({ kind: recordKind, id: row.id, title, refresh: actions.refresh });
         onRemoved?.();
       }}
     />

@@ -16,10 +16,8 @@ export type ListParts<Item extends Ordered, List extends OrderedList<Item>, Chan
   order: (asked: { ids: string[]; seen: string[] }) => Promise<List>;
   change: (change: Change<Changes>) => Promise<Item>;
   remove: (item: Item) => Promise<void>;
-  /** Adds a removed one again, at its place counted from one. */
-  restore: (item: Item, place: number) => Promise<Item>;
-  /** Whether it could be added as it was. */
-  isRestorable: (item: Item) => boolean;
+  /** As it is called in the trash. */
+  recordKind: string;
   /** The list once the server has taken a change of it. */
   taken: (list: List) => List;
   words: {

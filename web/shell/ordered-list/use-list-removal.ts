@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { toast } from "../toasts/toast.ts";
+import { useTrashToast } from "../trash/use-trash-toast.ts";
 import { type ListParts, oneByOne, type Ordered, type OrderedList } from "./ordered-list.ts";
 import { useListCache } from "./use-list-cache.ts";
 
@@ -12,40 +12,25 @@ export function useListRemoval<Item extends Ordered, List extends OrderedList<It
 ) {
   const { nameOf, removed } = parts.words;
   const cache = useListCache(parts);
+  const deleted = useTrashToast();
   const scope = oneByOne(parts.queryKey);
-
-  const restore = useMutation({
-    scope,
-    mutationFn: ({ item, index }: { item: Item; index: number }) => parts.restore(item, index + 1),
-    onSuccess: (item, { index }) => cache.insert(item, index),
-    onError: (error, lost) =>
-      toast.bad({
-        title: `${nameOf(lost.item)} was not restored`,
-        description: error.message,
-        durationMs: Number.POSITIVE_INFINITY,
-        action: { label: "Try again", onSelect: () => restore.mutate(lost) },
-      }),
-  });
 
   return useMutation({
     scope,
     mutationFn: parts.remove,
     onMutate: async (item) => {
       await cache.hold();
-      const index = cache.read()?.items.findIndex(({ id }) => id === item.id) ?? 0;
       cache.hide(item.id);
-      return { index };
     },
-    onSuccess: (_done, item, { index }) => {
+    onSuccess: (_done, item) => {
       cache.drop(item.id);
-      const undo = {
-        durationMs: LIMITS.undoMs,
-        action: { label: "Undo", onSelect: () => restore.mutate({ item, index }) },
-      };
-      toast.good({
-        title: `${nameOf(item)} removed`,
+      deleted({
+        kind: parts.recordKind,
+        id: item.id,
+        title: nameOf(item),
+        verb: "removed",
         description: removed,
-        ...(parts.isRestorable(item) ? undo : {}),
+        refresh: cache.refetch,
       });
     },
     onError: async (error, item) => {

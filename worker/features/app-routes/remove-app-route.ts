@@ -3,11 +3,13 @@ import { appRoutes } from "../../../db/schema/app-routes.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { moveToTrash } from "../../kit/trash.ts";
+import { appRouteRecord } from "./app-route-record.ts";
 import { numberAnew } from "./number-anew.ts";
 import { publishRoutes } from "./publish-routes.ts";
 import { refuseRoute } from "./refuse-route.ts";
 
-/** Removes an entry of which the admin saw the last version; those behind it move up. */
+/** Moves an entry into the trash of which the admin saw the last version; those behind it move up. */
 export async function removeAppRoute(ctx: ActorContext, id: string, version: number) {
   const remove = ctx.db
     .delete(appRoutes)
@@ -19,6 +21,7 @@ export async function removeAppRoute(ctx: ActorContext, id: string, version: num
   });
   try {
     await transaction(ctx.db, [
+      ...moveToTrash(ctx, appRouteRecord, eq(appRoutes.id, id)),
       remove,
       premiseHeld(ctx.db),
       numberAnew(ctx.db),

@@ -1,5 +1,7 @@
 import { consentLinks } from "../../../db/schema/consents.ts";
+import { slugAlone, slugsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreLink } from "./restore-link.ts";
 
 export const consentLinkRecord: RecordKind = {
   name: "consent-link",
@@ -17,5 +19,10 @@ export const consentLinkRecord: RecordKind = {
     isActive: { label: "Open to visitors" },
     templateId: { label: "Text" },
     redirectUrl: { label: "Leads to" },
+  },
+  trash: {
+    parts: [slugsInTrash("consent", consentLinks)],
+    alone: slugAlone("consent", consentLinks),
+    restore: restoreLink,
   },
 };

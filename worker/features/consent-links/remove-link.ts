@@ -5,18 +5,21 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { moveToTrash } from "../../kit/trash.ts";
 import { namesOf } from "../contents/queries.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
+import { consentLinkRecord } from "./consent-link-record.ts";
 import { findLink, readLink } from "./queries.ts";
 import { refuseLink } from "./refuse-link.ts";
 
-/** Removes a link with its former addresses, unless consents rest on it: those are evidence, and stay. */
+/** Moves a link into the trash with its former addresses, unless consents rest on it: those are evidence, and stay. */
 export async function removeLink(ctx: ActorContext, id: string, version: number): Promise<void> {
   const { name, slug } = await readLink(ctx, id);
   const names = await namesOf(ctx, "consent", id);
   const nothingRests = sql`not exists (select 1 from ${consents} where ${consents.linkId} = ${id})`;
   try {
     await transaction(ctx.db, [
+      ...moveToTrash(ctx, consentLinkRecord, eq(consentLinks.id, id)),
       ctx.db
         .delete(consentLinks)
         .where(and(eq(consentLinks.id, id), eq(consentLinks.version, version), nothingRests)),

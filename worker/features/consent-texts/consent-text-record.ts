@@ -1,4 +1,5 @@
 import { consentTemplates } from "../../../db/schema/consents.ts";
+import { versionsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
 
 export const consentTextRecord: RecordKind = {
@@ -16,4 +17,6 @@ export const consentTextRecord: RecordKind = {
     formConfig: { label: "Text" },
     publishedNumber: { label: "Published version" },
   },
+  // Nothing leads to one that can be deleted: neither links nor consents.
+  trash: { parts: [versionsInTrash("consent")] },
 };

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { consentLinks, consents } from "../../../db/schema/consents.ts";
+import { consentLinks, consents, consentTemplates } from "../../../db/schema/consents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { moveToTrash } from "../../kit/trash.ts";
+import { consentTextRecord } from "./consent-text-record.ts";
 import { publishableConsentText } from "./publishable-consent-text.ts";
 
-/** Removes a text with its versions, unless somebody can be asked with it or has answered: evidence stays. */
+/** Moves a text into the trash with its versions, unless somebody can be asked with it or has answered: evidence stays. */
 export async function removeConsentText(
   ctx: ActorContext,
   id: string,
@@ -14,6 +16,7 @@ export async function removeConsentText(
     and not exists (select 1 from ${consents} where ${consents.templateId} = ${id})`;
   await publishableConsentText.remove(ctx, id, {
     seen,
+    first: moveToTrash(ctx, consentTextRecord, eq(consentTemplates.id, id)),
     onlyIf: nothingRests,
     otherwise: () => refusalOf(ctx, id),
   });

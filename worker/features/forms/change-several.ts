@@ -2,11 +2,12 @@ import { sql } from "drizzle-orm";
 import { forms } from "../../../db/schema/forms.ts";
 import { type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { moveToTrash } from "../../kit/trash.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
+import { formRecord } from "./form-record.ts";
 import type { BulkFormInput, BulkFormOutcome } from "./list/contract.ts";
 import { publishableForm } from "./publishable-form.ts";
-import { removeUploads, unanswered } from "./remove-uploads.ts";
 
 type Action = BulkFormInput["action"];
 
@@ -64,12 +65,17 @@ const readRows = (ctx: ActorContext, ids: readonly string[]) =>
     .from(forms)
     .where(sql`${forms.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
+/** Those of some forms that nobody has answered, at the moment of the statement. */
+const unanswered = (ids: readonly string[]) =>
+  sql`(select f.id from ${forms} f where f.id in (select value from json_each(${JSON.stringify(ids)}))
+    and not exists (select 1 from form_submissions s where s.form_id = f.id))`;
+
 function writes(ctx: ActorContext, action: Action, ids: string[]): Statements {
   if (action === "remove") {
-    const meant = unanswered(ids);
+    const meant = sql`${forms.id} in ${unanswered(ids)}`;
     return [
-      removeUploads(ctx, meant),
-      ctx.db.delete(forms).where(sql`${forms.id} in ${meant}`),
+      ...moveToTrash(ctx, formRecord, meant),
+      ctx.db.delete(forms).where(meant),
       ...publishableForm.forgetGone(ctx, ids),
     ];
   }

@@ -1,5 +1,17 @@
-import { forms } from "../../../db/schema/forms.ts";
+import { sql } from "drizzle-orm";
+import {
+  formDeliveries,
+  formDrafts,
+  forms,
+  formStorage,
+  formSubmissions,
+  formTallies,
+  formUploads,
+} from "../../../db/schema/forms.ts";
+import { webpages } from "../../../db/schema/webpages.ts";
+import { slugAlone, slugsInTrash, versionsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreForm } from "./restore-form.ts";
 
 export const formRecord: RecordKind = {
   name: "form",
@@ -19,5 +31,22 @@ export const formRecord: RecordKind = {
     fields: { label: "Questions" },
     settings: { label: "Settings" },
     publishedNumber: { label: "Published version" },
+  },
+  trash: {
+    parts: [
+      { table: formStorage, of: formStorage.formId },
+      { table: formTallies, of: formTallies.formId },
+      { table: formDrafts, of: formDrafts.formId, label: "Unfinished answers" },
+      { table: formSubmissions, of: formSubmissions.formId, label: "Answers" },
+      { table: formUploads, of: formUploads.formId, label: "Files", file: formUploads.key },
+      { table: formDeliveries, of: formDeliveries.formId, label: "Deliveries" },
+      versionsInTrash("form"),
+      slugsInTrash("form", forms),
+    ],
+    dependents: {
+      "Pages with it": sql`(select count(*) from ${webpages} where instr(${webpages.settings}, ${forms.id}) > 0)`,
+    },
+    alone: slugAlone("form", forms),
+    restore: restoreForm,
   },
 };

@@ -1,19 +1,20 @@
-import { sql } from "drizzle-orm";
-import { formSubmissions } from "../../../db/schema/forms.ts";
+import { eq, sql } from "drizzle-orm";
+import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { moveToTrash } from "../../kit/trash.ts";
+import { formRecord } from "./form-record.ts";
 import type { Form, RemoveInput } from "./list/contract.ts";
 import { publishableForm } from "./publishable-form.ts";
-import { removeUploads } from "./remove-uploads.ts";
 
-/** Removes a form for good. One with answers only for whoever names it and says how many go with it. */
+/** Moves a form into the trash. One with answers only for whoever names it and says how many go with it. */
 export async function removeForm(ctx: ActorContext, id: string, named: RemoveInput) {
   const form = await publishableForm.read(ctx, id);
   const isMeant = named.title === form.definition.title && named.answers === form.answers;
   if (form.answers > 0 && !isMeant) throw hasAnswers(form);
   const answered = sql`(select count(*) from ${formSubmissions} where ${formSubmissions.formId} = ${id})`;
   await publishableForm.remove(ctx, id, {
-    first: [removeUploads(ctx, sql`(${id})`)],
+    first: moveToTrash(ctx, formRecord, eq(forms.id, id)),
     onlyIf: sql`${answered} = ${form.answers}`,
     otherwise: async () => hasAnswers(await publishableForm.read(ctx, id)),
   });

@@ -1,5 +1,6 @@
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreNextStep } from "./restore-next-step.ts";
 
 export const nextStepRecord: RecordKind = {
   name: "next-step",
@@ -19,4 +20,5 @@ export const nextStepRecord: RecordKind = {
     isMandatory: { label: "Required" },
     stepOrder: { label: "Place" },
   },
+  trash: { parts: [], restore: restoreNextStep },
 };

@@ -20,6 +20,7 @@ import {
 import { createSend } from "./create-send.ts";
 import { measureReach } from "./measure-reach.ts";
 import { listSends, readSend } from "./queries.ts";
+import { removeSend } from "./remove-send.ts";
 
 const SendId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
@@ -69,6 +70,16 @@ export const notificationSendsApi = new Hono<AppEnv>()
       const { id } = c.req.valid("param");
       const changes = c.req.valid("json");
       return c.json(await changeSend(serviceContext(c), id, changes, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id",
+    describe({ summary: "Delete a notification that was sent or cancelled", seesVersion: true }),
+    allow("notifications.send"),
+    validate("param", SendId),
+    async (c) => {
+      await removeSend(serviceContext(c), c.req.valid("param").id, seenVersion(c));
+      return c.body(null, 204);
     },
   )
   .post(

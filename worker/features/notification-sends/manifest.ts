@@ -58,6 +58,7 @@ export const manifest = defineManifest({
       notification_sent: ["info", "Notification sent"],
       notification_changed: ["info", "Scheduled notification changed"],
       notification_cancelled: ["warn", "Scheduled notification cancelled"],
+      notification_removed: ["warn", "Sent notification deleted"],
     },
   },
   effects: {

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { notificationSends } from "../../../db/schema/notifications.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreSend } from "./restore-send.ts";
 
 export const notificationSendRecord: RecordKind = {
   name: "notification-send",
@@ -20,5 +22,11 @@ export const notificationSendRecord: RecordKind = {
     audienceRole: { label: "Role" },
     state: { label: "State" },
     sendAt: { label: "Send at" },
+  },
+  // People keep what they got.
+  trash: {
+    parts: [],
+    dependents: { "People who got it": sql`${notificationSends.delivered}` },
+    restore: restoreSend,
   },
 };

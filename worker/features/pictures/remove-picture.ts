@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { contentPictures, contentVersions } from "../../../db/schema/contents.ts";
+import { trashRows } from "../../../db/schema/trash.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import { premise, PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -14,9 +15,12 @@ export async function removePicture(ctx: ActorContext, id: string): Promise<void
   const inDrafts = sql`instr(${webpages.settings}, ${name}) > 0`;
   const inVersions = sql`${contentVersions.kind} = 'webpage' and ${contentVersions.contentId} = ${webpages.id} and instr(${contentVersions.document}, ${name}) > 0`;
   const shows = sql`(${inDrafts} or exists (select 1 from ${contentVersions} where ${inVersions}))`;
+  // A deleted page may come back, and then shows it.
+  const inTrash = sql`${trashRows.tableName} in ('webpages', 'content_versions') and instr(${trashRows.row}, ${name}) > 0`;
   try {
     await transaction(ctx.db, [
       premise(ctx.db, sql`not exists (select 1 from ${webpages} where ${shows})`),
+      premise(ctx.db, sql`not exists (select 1 from ${trashRows} where ${inTrash})`),
       ctx.db.delete(contentPictures).where(eq(contentPictures.id, id)),
       premiseHeld(ctx.db),
       enqueueEffect(ctx, { kind: "files.delete", payload: { key: pictureKey(name) } }),
@@ -33,6 +37,10 @@ export async function removePicture(ctx: ActorContext, id: string): Promise<void
       .from(webpages)
       .where(shows)
       .limit(ctx.limits.pageSize);
+    if (pages.length === 0 && (await ctx.db.$count(trashRows, inTrash)) > 0) {
+      const detail = "A deleted page uses this picture. Delete that page from the trash first.";
+      throw new AppError("still_referenced", { detail });
+    }
     if (pages.length === 0) throw notFound("picture", id);
     const titles = pages.map(({ title }) => `“${title}”`).join(", ");
     throw new AppError("still_referenced", {

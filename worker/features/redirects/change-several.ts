@@ -3,8 +3,10 @@ import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { moveToTrash } from "../../kit/trash.ts";
 import type { BulkRedirectInput, BulkRedirectOutcome } from "./contract.ts";
 import { judgeRedirect } from "./judge-redirect.ts";
+import { redirectRecord } from "./redirect-record.ts";
 import { draftOfRow, readNeighbours, type StoredRedirect } from "./read-neighbours.ts";
 import { buildWorld } from "./build-world.ts";
 import { writeRedirects } from "./write-redirects.ts";
@@ -36,7 +38,7 @@ export function changeSeveral(
       stamp,
       outcome: { changed: rows.length },
       statements: (at) => [
-        change.action === "remove" ? removing(ctx, ids) : writing(ctx, rows, at),
+        ...(change.action === "remove" ? removing(ctx, ids) : [writing(ctx, rows, at)]),
         event,
       ],
     };
@@ -85,8 +87,10 @@ function judgeAll(
 const named = (ids: readonly string[]) =>
   sql`${urlRedirects.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-const removing = (ctx: ActorContext, ids: readonly string[]) =>
-  ctx.db.delete(urlRedirects).where(named(ids));
+const removing = (ctx: ActorContext, ids: readonly string[]) => [
+  ...moveToTrash(ctx, redirectRecord, named(ids)),
+  ctx.db.delete(urlRedirects).where(named(ids)),
+];
 
 function writing(ctx: ActorContext, rows: readonly StoredRedirect[], at: number) {
   const values = JSON.stringify(

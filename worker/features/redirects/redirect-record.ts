@@ -1,5 +1,10 @@
-import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { sql } from "drizzle-orm";
+import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
+import { invalidInput } from "../../kernel/errors.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreRedirect } from "./restore-redirect.ts";
+import { normalisePath } from "./rules.ts";
+import { isShadowing } from "./is-redirectable.ts";
 
 export const redirectRecord: RecordKind = {
   name: "redirect",
@@ -21,5 +26,22 @@ export const redirectRecord: RecordKind = {
     endsAt: { label: "Ends" },
     tags: { label: "Tags" },
     note: { label: "Note" },
+  },
+  trash: {
+    parts: [{ table: redirectHits, of: redirectHits.redirectId, label: "Days with visits" }],
+    alone: {
+      column: urlRedirects.fromPath,
+      label: "Old path",
+      settle: (typed) => {
+        const path = normalisePath(typed.trim());
+        if (!typed.trim().startsWith("/") || isShadowing(path)) {
+          throw invalidInput({ alone: "Enter a path of this site that is free." });
+        }
+        return path;
+      },
+      isTaken: (path, id) =>
+        sql`exists (select 1 from ${urlRedirects} where ${urlRedirects.fromPath} = ${path} and ${urlRedirects.id} <> ${id})`,
+    },
+    restore: restoreRedirect,
   },
 };

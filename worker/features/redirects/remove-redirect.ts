@@ -4,14 +4,17 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { moveToTrash } from "../../kit/trash.ts";
+import { redirectRecord } from "./redirect-record.ts";
 import { requireRedirect } from "./queries.ts";
 import { publishing } from "./write-redirects.ts";
 
-/** Removes a redirect of which the admin saw the last version; without it no loop and no chain can arise. */
+/** Moves a redirect into the trash of which the admin saw the last version; without it no loop and no chain can arise. */
 export async function removeRedirect(ctx: ActorContext, id: string, version: number) {
   const current = await requireRedirect(ctx, id);
   try {
     await transaction(ctx.db, [
+      ...moveToTrash(ctx, redirectRecord, eq(urlRedirects.id, id)),
       ctx.db
         .delete(urlRedirects)
         .where(and(eq(urlRedirects.id, id), eq(urlRedirects.version, version))),

@@ -11,6 +11,7 @@ export const EDITABLE_KEYS = [
   "company_invitations_open_accounts",
   "mfa_required",
   "session_lengths",
+  "trash_days",
   "privacy_policy",
   "feedback_module_enabled",
   "content_review_required",
@@ -91,6 +92,15 @@ export const SessionLengths = v.pipe(
 );
 export type SessionLengths = v.InferOutput<typeof SessionLengths>;
 
+const TRASH_DAYS = `Use 1 to ${LIMITS.trashDaysMost} days.`;
+/** For how many days what was deleted can be restored. */
+const TrashDays = v.pipe(
+  v.number(TRASH_DAYS),
+  v.integer(TRASH_DAYS),
+  v.minValue(1, TRASH_DAYS),
+  v.maxValue(LIMITS.trashDaysMost, TRASH_DAYS),
+);
+
 export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean() }),
   v.object({ key: v.literal("company_invitations_open_accounts"), value: v.boolean() }),
@@ -100,6 +110,7 @@ export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("content_review_required"), value: v.boolean() }),
   v.object({ key: v.literal("registration_domains"), value: RegistrationDomains }),
   v.object({ key: v.literal("session_lengths"), value: SessionLengths }),
+  v.object({ key: v.literal("trash_days"), value: TrashDays }),
 ]);
 export type SettingInput = v.InferOutput<typeof SettingInput>;
 
@@ -121,6 +132,7 @@ export const Setting = v.variant("key", [
   v.object({ key: v.literal("content_review_required"), value: v.boolean(), ...Stamp }),
   v.object({ key: v.literal("registration_domains"), value: RegistrationDomains, ...Stamp }),
   v.object({ key: v.literal("session_lengths"), value: SessionLengths, ...Stamp }),
+  v.object({ key: v.literal("trash_days"), value: TrashDays, ...Stamp }),
 ]);
 export type Setting = v.InferOutput<typeof Setting>;
 
@@ -177,6 +189,15 @@ export function readPolicy(stored: string | null): PrivacyPolicy {
 
 const StoredDomains = v.pipe(v.string(), v.parseJson(), RegistrationDomains);
 const StoredLengths = v.pipe(v.string(), v.parseJson(), SessionLengths);
+
+const StoredDays = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), TrashDays);
+
+export const areDays = (stored: string): boolean => v.safeParse(StoredDays, stored).success;
+
+export function readDays(stored: string | null): number {
+  const days = v.safeParse(StoredDays, stored);
+  return days.success ? days.output : LIMITS.trashDays;
+}
 
 export const areDomains = (stored: string): boolean => v.safeParse(StoredDomains, stored).success;
 export const areLengths = (stored: string): boolean => v.safeParse(StoredLengths, stored).success;

@@ -5,6 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import {
   type PrivacyPolicy,
+  readDays,
   readDomains,
   readLengths,
   readPolicy,
@@ -31,6 +32,11 @@ async function storedValue({ db }: Context, key: SettingKey): Promise<string | n
 /** How long sessions last, unused and at most. */
 export async function readSessionLengths(ctx: Context) {
   return toLengthsMs(readLengths(await storedValue(ctx, "session_lengths")));
+}
+
+/** For how many days what was deleted can be restored. */
+export async function readTrashDays(ctx: Context): Promise<number> {
+  return readDays(await storedValue(ctx, "trash_days"));
 }
 
 /** Whether the lists of domains let an address make an account by itself. */

@@ -1,11 +1,13 @@
 import { isRole, ROLES } from "../../../db/values/roles.ts";
 import {
+  areDays,
   areDomains,
   areLengths,
   type EditableKey,
   isFeedbackOn,
   isPolicy,
   type PrivacyPolicy,
+  readDays,
   readDomains,
   readLengths,
   readPolicy,
@@ -25,6 +27,7 @@ const DEFAULTS: Record<EditableKey, string> = {
   content_review_required: "false",
   registration_domains: "",
   session_lengths: "",
+  trash_days: "",
 };
 
 /** A stored text as what it means. */
@@ -46,6 +49,8 @@ export function readSetting(key: EditableKey, stored: string | null | undefined)
       return { key, value: readDomains(text) };
     case "session_lengths":
       return { key, value: readLengths(text) };
+    case "trash_days":
+      return { key, value: readDays(text) };
   }
 }
 
@@ -60,6 +65,8 @@ export function isReadable(key: EditableKey, stored: string): boolean {
       return stored === "" || areDomains(stored);
     case "session_lengths":
       return stored === "" || areLengths(stored);
+    case "trash_days":
+      return stored === "" || areDays(stored);
     case "registration_enabled":
     case "company_invitations_open_accounts":
     case "content_review_required":
@@ -81,6 +88,7 @@ export function writeSetting(input: SettingInput): string {
     case "company_invitations_open_accounts":
     case "content_review_required":
     case "feedback_module_enabled":
+    case "trash_days":
       return String(input.value);
   }
 }

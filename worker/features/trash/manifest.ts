@@ -1,3 +1,30 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
-export const manifest = defineManifest({ permissions: {} });
+export const manifest = defineManifest({
+  permissions: {
+    "trash.read": { roles: ["admin"] },
+    "trash.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/admin/trash",
+      file: "areas/admin/trash/trash.tsx",
+      permission: "trash.read",
+      list: "Trash",
+      menu: {
+        label: "Trash",
+        rank: 274,
+        icon: "trash-2",
+        section: "Operations",
+        keywords: ["deleted", "restore", "bin", "recycle", "undo", "recover"],
+      },
+      placeable: [{ name: "Trash", label: "Admin: Trash", about: "What was deleted lately." }],
+    },
+  ],
+  events: {
+    administration: {
+      trash_restored: ["info", "Restored from the trash"],
+      trash_removed: ["warn", "Deleted from the trash for good"],
+    },
+  },
+});

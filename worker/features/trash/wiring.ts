@@ -1,7 +1,11 @@
 import { wire } from "../../kit/wiring.ts";
+import { trashApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { sweepTrash } from "./sweep-trash.ts";
 
 export const wiring = wire(manifest, {
+  apis: { "/trash": ({ records }) => trashApi(records) },
+  sweep: (ctx, { records }) => sweepTrash(ctx, records),
   tables: {
     trash_records: { shared: "what admins deleted, restored by admins" },
     trash_rows: { shared: "the rows of what was deleted, which nobody reads until it is restored" },

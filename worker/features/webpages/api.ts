@@ -29,6 +29,7 @@ import { createWebpage } from "./create-webpage.ts";
 import { importWebpage } from "./import-webpage.ts";
 import { publishableWebpage } from "./publishable-webpage.ts";
 import { listFormChoices, listWebpages } from "./queries.ts";
+import { removeWebpage } from "./remove-webpage.ts";
 
 const manage = allow("webpages.manage");
 const read = allow("webpages.read");
@@ -67,9 +68,7 @@ export const webpagesApi = new Hono<AppEnv>()
     manage,
     validate("param", PublishedId),
     async (c) => {
-      await publishableWebpage.remove(serviceContext(c), c.req.valid("param").id, {
-        seen: seenVersion(c),
-      });
+      await removeWebpage(serviceContext(c), c.req.valid("param").id, seenVersion(c));
       return c.body(null, 204);
     },
   )

@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
+import { urlRedirects } from "../../../db/schema/redirects.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
+import { slugAlone, slugsInTrash, versionsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreWebpage } from "./restore-webpage.ts";
 
 export const webpageRecord: RecordKind = {
   name: "webpage",
@@ -20,5 +24,13 @@ export const webpageRecord: RecordKind = {
     publishedNumber: { label: "Published version" },
     publishAt: { label: "Publish at" },
     takeDownAt: { label: "Take down at" },
+  },
+  trash: {
+    parts: [versionsInTrash("webpage"), slugsInTrash("webpage", webpages)],
+    dependents: {
+      "Redirects to it": sql`(select count(*) from ${urlRedirects} where ${urlRedirects.targetPath} = '/page/' || ${webpages.slug})`,
+    },
+    alone: slugAlone("webpage", webpages),
+    restore: restoreWebpage,
   },
 };

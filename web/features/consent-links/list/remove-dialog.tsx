@@ -1,5 +1,5 @@
 import type { ConsentLink } from "../../../../worker/features/consent-links/contract.ts";
-import { toast } from "../../../shell/toasts/toast.ts";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { pathOf } from "../words.ts";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -13,17 +13,18 @@ type RemoveDialogProps = {
 };
 
 export function RemoveDialog({ link, actions, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+  const deleted = useTrashToast();
   const { id, version, name, slug } = link;
   return (
     <ConfirmDialog
       title={`Delete the link “${name}”?`}
-      description={`${pathOf(slug)} and all its earlier addresses will stop working. This can't be undone. A link where people gave consent stays as their proof, but you can close it.`}
+      description={`${pathOf(slug)} and all its earlier addresses will stop working. You can restore it from the trash. A link where people gave consent stays as their proof, but you can close it.`}
       confirmLabel="Delete link"
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
         await actions.remove.mutateAsync({ id, version });
-        toast.good({ title: `“${name}” deleted` });
+        deleted({ kind: "consent-link", id, title: `“${name}”`, refresh: actions.refresh });
         onRemoved();
       }}
     />

@@ -42,7 +42,7 @@ export function useLinkActions() {
     onError: tell("The link was not deleted"),
     onSettled: refresh,
   });
-  return { turn, remove };
+  return { refresh, turn, remove };
 }
 
 export type LinkActions = ReturnType<typeof useLinkActions>;

@@ -5,6 +5,7 @@ import {
   useDocumentActions,
 } from "../../../kit/publishable/use-document-actions.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import { duplicateText, exportText, removeText, TEXT_KEYS } from "../queries.ts";
 import { linksIn } from "../words.ts";
 
@@ -26,7 +27,9 @@ export const TEXT: RemovableKind<TextRow> = {
   removes: ({ links }) =>
     links > 0
       ? `${linksIn(links)} ${links === 1 ? "uses" : "use"} it. Choose another text there first. A text with consents stays as their proof.`
-      : "Its versions are deleted too and cannot be restored. A text with consents stays as their proof.",
+      : "You can restore it from the trash, with its versions. A text with consents stays as their proof.",
+  recordKind: "consent-text",
+  useTrashToast,
   toast,
 };
 

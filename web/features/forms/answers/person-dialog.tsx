@@ -48,7 +48,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
     onError: () => preview.refetch(),
   });
   const found = asked !== "" && asked === typed.trim() ? preview.data : undefined;
-  const isNothing = found?.total === 0 && found.drafts === 0;
+  const isNothing = found?.total === 0 && found.drafts === 0 && found.trashed === 0;
 
   function look(event: FormEvent) {
     event.preventDefault();
@@ -124,7 +124,7 @@ type FoundProps = { preview: PersonPreview; email: string; isNothing: boolean };
 
 function Found({ preview, email, isNothing }: FoundProps) {
   const formats = useFormats();
-  const { total, files: uploads, drafts, forms } = preview;
+  const { total, files: uploads, drafts, trashed, forms } = preview;
   if (isNothing) return <p className="text-base text-ink">No answers from {email}.</p>;
   return (
     <>
@@ -132,6 +132,7 @@ function Found({ preview, email, isNothing }: FoundProps) {
         {answers(total, formats)} of <span className="wrap-anywhere">{email}</span>
         {uploads > 0 ? `, with ${files(uploads, formats)}` : null}
         {drafts > 0 ? `, and ${formats.number(drafts)} saved but not sent` : null}
+        {trashed > 0 ? `, and ${formats.number(trashed)} in deleted forms` : null}
       </p>
       <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto text-base text-muted">
         {forms.map(({ id, title, count }) => (

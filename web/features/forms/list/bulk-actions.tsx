@@ -21,7 +21,7 @@ const ASKS: Record<Action, { verb: string; says: string }> = {
   },
   remove: {
     verb: "Delete",
-    says: "Their versions are deleted too. Forms with answers are not deleted. This cannot be undone.",
+    says: "Forms with answers are not deleted. You can restore the others from the trash.",
   },
 };
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FormRow } from "../../../../worker/features/forms/list/contract.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
-import { toast } from "../../../shell/toasts/toast.ts";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -17,24 +17,26 @@ type RemoveDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Where answers would go with it, the form's name is typed: nothing brings them back. */
+/** Where answers would go with it, the form's name is typed. */
 export function RemoveDialog({ form, open, onOpenChange }: RemoveDialogProps) {
   const queries = useQueryClient();
   const formats = useFormats();
+  const deleted = useTrashToast();
+  const refresh = () => queries.invalidateQueries({ queryKey: FORM_KEYS.lists });
   const [typed, setTyped] = useState("");
   const [late, setLate] = useState<number | null>(null);
   const answers = late ?? form.answers;
   const remove = useMutation({
     mutationFn: () => removeForm(form.id, answers > 0 ? { title: form.title, answers } : null),
     onSuccess: () => {
-      toast.good({ title: `${form.title} deleted` });
+      deleted({ kind: "form", id: form.id, title: form.title, refresh });
       onOpenChange(false);
     },
     onError: (error) => {
       const now = isProblem(error, "has_answers") ? error.data["answers"] : null;
       if (typeof now === "number") setLate(now);
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: FORM_KEYS.lists }),
+    onSettled: refresh,
   });
   const isNamed = answers === 0 || typed.trim() === form.title;
   return (
@@ -44,8 +46,8 @@ export function RemoveDialog({ form, open, onOpenChange }: RemoveDialogProps) {
       title={`Delete “${form.title}”?`}
       description={
         answers === 0
-          ? "Its versions are deleted too, and its address stops working. This cannot be undone."
-          : `${answersIn(answers, formats)} and all its versions are deleted too. This cannot be undone.`
+          ? "Its address stops working at once. You can restore it from the trash."
+          : `${answersIn(answers, formats)} and all its versions are deleted with it. You can restore them from the trash.`
       }
       open={open}
       onOpenChange={onOpenChange}

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
 import type { BulkFormInput, FormRow } from "../../../../worker/features/forms/list/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
@@ -38,6 +39,7 @@ const failed = (title: string) => (error: Error) =>
 /** What the list does to forms: each tells what came of it, and what can be undone is. */
 export function useFormActions() {
   const formats = useFormats();
+  const navigate = useNavigate();
   const actions = useDocumentActions(FORM);
   const { refresh } = actions;
   const turn = useMutation({
@@ -77,6 +79,9 @@ export function useFormActions() {
       toast.good({
         title: `${formsIn(changed, formats)} ${done}`,
         ...(left > 0 ? { description: `${formsIn(left, formats)} ${why}.` } : {}),
+        ...(action === "remove" && changed > 0
+          ? { action: { label: "Trash", onSelect: () => void navigate("/admin/trash?kind=form") } }
+          : {}),
       });
     },
     onError: failed("Nothing was changed"),

@@ -93,8 +93,7 @@ function wordsOf(ask: Ask, many: string): { title: string; says: string; confirm
     return { title: `Dates of ${many}`, says, confirm: "Set dates" };
   }
   if (ask.action === "remove") {
-    const says =
-      "Their hit counts are deleted too. To be able to use them again, switch them off instead.";
+    const says = "They stop at once, with their hit counts. You can restore them from the trash.";
     return { title: `Remove ${many}?`, says, confirm: `Remove ${many}` };
   }
   const says = "This changes everything that matches the current filters.";

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type {
   BulkRedirectInput,
   Redirect,
@@ -29,6 +30,7 @@ class Interrupted extends Error {
 export function useBulk(onDone: () => void) {
   const queries = useQueryClient();
   const formats = useFormats();
+  const navigate = useNavigate();
   const [changed, setChanged] = useState(0);
 
   const change = useMutation<number, Error, BulkRun>({
@@ -58,6 +60,14 @@ export function useBulk(onDone: () => void) {
           ? {
               durationMs: LIMITS.undoMs,
               action: { label: "Undo", onSelect: () => change.mutate(undo) },
+            }
+          : {}),
+        ...(done.action === "remove"
+          ? {
+              action: {
+                label: "Trash",
+                onSelect: () => void navigate("/admin/trash?kind=redirect"),
+              },
             }
           : {}),
       });

@@ -4,6 +4,7 @@ import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
 import { useDocumentActions } from "../../../kit/publishable/use-document-actions.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import {
   duplicateWebpage,
   exportWebpage,
@@ -35,8 +36,10 @@ export const PAGE: RemovableKind<PageRow> = {
   remove: removeWebpage,
   removes: (page) =>
     isSeen(page)
-      ? "Visitors can't open it any more after a minute at most. Its versions are deleted too and can't be restored. To keep them, take the page down instead."
-      : "Its versions are deleted too and can't be restored.",
+      ? "Visitors can't open it any more after a minute at most. You can restore it from the trash, with its versions."
+      : "You can restore it from the trash, with its versions.",
+  recordKind: "webpage",
+  useTrashToast,
   toast,
 };
 

@@ -311,6 +311,8 @@ export const PersonPreview = v.object({
   files: v.number(),
   /** Saved and not sent, with this address among what was typed. */
   drafts: v.number(),
+  /** In forms that were deleted and lie in the trash: answers, sent or saved. */
+  trashed: v.number(),
   forms: v.array(v.object({ id: v.string(), title: v.string(), count: v.number() })),
 });
 export type PersonPreview = v.InferOutput<typeof PersonPreview>;

@@ -3,6 +3,7 @@ import { formDrafts, forms, formSubmissions } from "../../../../db/schema/forms.
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { PersonInput, PersonPreview } from "./contract.ts";
 import { personRows } from "./person-rows.ts";
+import { countTrashed } from "./person-trash.ts";
 import { countFiles } from "./delete-files.ts";
 
 /** What there is under a mail address, and in which forms. */
@@ -19,10 +20,12 @@ export async function previewPerson(ctx: ActorContext, input: PersonInput): Prom
     countFiles(ctx, personRows.files(ctx, input)),
     ctx.db.select({ many }).from(formDrafts).where(personRows.drafts(ctx, input)),
   ]);
+  const trashed = await countTrashed(ctx, input);
   return {
     total: found.reduce((sum, { count }) => sum + count, 0),
     files: uploads?.files ?? 0,
     drafts: drafts?.many ?? 0,
+    trashed: trashed.answers + trashed.drafts,
     forms: found,
   };
 }

@@ -6,6 +6,7 @@ import { AppError, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
 import type { PersonPreview, PersonRemovalInput } from "./contract.ts";
+import { removeTrashed } from "./person-trash.ts";
 import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
 import { recountBytes } from "./stored-bytes.ts";
@@ -18,7 +19,7 @@ export async function removePerson(
 ): Promise<PersonPreview> {
   const preview = await previewPerson(ctx, input);
   if (preview.total !== total) throw staleVersion(preview);
-  if (total === 0 && preview.drafts === 0) {
+  if (total === 0 && preview.drafts === 0 && preview.trashed === 0) {
     throw new AppError("not_found", {
       detail: "There are no answers or drafts from this address.",
     });
@@ -31,6 +32,7 @@ export async function removePerson(
       ctx.db.delete(formDrafts).where(personRows.drafts(ctx, input)),
       ctx.db.delete(formSubmissions).where(personRows.answers(ctx, input)),
       premise(ctx.db, sql`changes() = ${total}`),
+      ...removeTrashed(ctx, input),
       recountBytes(
         ctx,
         preview.forms.map(({ id }) => id),
@@ -42,6 +44,7 @@ export async function removePerson(
         details: {
           removed: total,
           drafts: preview.drafts,
+          trashed: preview.trashed,
           forms: preview.forms.length,
           formId: input.formId ?? null,
           why: "person",
