@@ -107,6 +107,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/notifications/:id/change": { who: "admin" },
   "/admin/notification-center": { who: "admin" },
   "/admin/outbox": { who: "admin" },
+  "/admin/trash": { who: "admin" },
   "/admin/deployments": { who: "admin" },
   "/admin/health": { who: "admin" },
   "/admin/system-backup": { who: "admin" },

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
+import { companies, companyDomains, companyMembers } from "../../../db/schema/companies.ts";
 import { consentLinks } from "../../../db/schema/consents.ts";
 import { contentSlugs } from "../../../db/schema/contents.ts";
 import { formDrafts, formTallies } from "../../../db/schema/forms.ts";
@@ -150,6 +151,28 @@ export const CASES: Readonly<Record<string, Case>> = {
     remove: (id) => ({ path: `/api/app-routes/${id}`, version: 1 }),
     parts: {},
   },
+  company: {
+    make: async ({ db }, admin) => {
+      const id = newId();
+      await db.insert(companies).values({ id, name: "Roth & Co", ...dated() });
+      const member = { companyId: id, userId: admin.id, role: "owner" as const };
+      await db
+        .insert(companyMembers)
+        .values({ ...member, entry: "founded", isChosen: true, createdAt: now() });
+      await db.insert(companyDomains).values({
+        id: newId(),
+        companyId: id,
+        domain: "roth.test",
+        proof: "dns",
+        record: "r",
+        createdAt: now(),
+        verifiedAt: now(),
+      });
+      return { id, title: "Roth & Co" };
+    },
+    remove: (id) => ({ path: `/api/companies/all/${id}`, version: 1 }),
+    parts: { Members: 1, Domains: 1 },
+  },
   "notification-send": {
     make: async ({ db }, admin) => {
       const id = newId();
@@ -202,5 +225,6 @@ export const TABLES = {
   redirect: ["url_redirects", "redirect_hits"],
   "next-step": ["admin_next_steps"],
   "app-route": ["app_routes"],
+  company: ["companies", "company_members", "company_domains"],
   "notification-send": ["notification_sends", "user_notifications"],
 } as const;

@@ -166,7 +166,7 @@ function OwnerEnd({ company }: { company: Company }) {
       <div>
         <ConfirmDialog
           title={`Delete ${company.name}?`}
-          description="This can't be undone. Your profile and your plan are unchanged."
+          description="Only an admin can restore it. Your profile and your plan are unchanged."
           confirmLabel="Delete company"
           onConfirm={async () => {
             try {

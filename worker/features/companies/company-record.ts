@@ -1,5 +1,12 @@
-import { companies } from "../../../db/schema/companies.ts";
+import { sql } from "drizzle-orm";
+import {
+  companies,
+  companyDomains,
+  companyInvitations,
+  companyMembers,
+} from "../../../db/schema/companies.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { restoreCompany } from "./restore-company.ts";
 
 export const companyRecord: RecordKind = {
   name: "company",
@@ -19,5 +26,19 @@ export const companyRecord: RecordKind = {
     country: { label: "Country" },
     joinsByDomain: { label: "Joins by domain" },
     managersInvite: { label: "Managers invite" },
+  },
+  trash: {
+    parts: [
+      // They may act for another one by now.
+      {
+        table: companyMembers,
+        of: companyMembers.companyId,
+        label: "Members",
+        set: { is_chosen: sql`0` },
+      },
+      { table: companyInvitations, of: companyInvitations.companyId, label: "Invitations" },
+      { table: companyDomains, of: companyDomains.companyId, label: "Domains" },
+    ],
+    restore: restoreCompany,
   },
 };

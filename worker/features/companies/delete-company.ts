@@ -3,13 +3,15 @@ import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
+import { moveToTrash } from "../../kit/trash.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { companyRecord } from "./company-record.ts";
 import { keepChosen } from "./members/keep-chosen.ts";
 import { requireRight, type Seat, seatHolds } from "./read-seat.ts";
 import { recordCompany } from "./record-company.ts";
 import { decides } from "./rules/rights.ts";
 
-/** Ends a company: by its owner once nobody else is in it, by an admin at any time. */
+/** Moves a company into the trash: by its owner once nobody else is in it, by an admin at any time. */
 export async function deleteCompany(ctx: ActorContext, seat: Seat, version: number): Promise<void> {
   const { companyId, role } = seat;
   requireRight(decides(role), "Only its owner can delete a company.");
@@ -19,6 +21,7 @@ export async function deleteCompany(ctx: ActorContext, seat: Seat, version: numb
   try {
     await transaction(ctx.db, [
       seatHolds(ctx, seat),
+      ...moveToTrash(ctx, companyRecord, eq(companies.id, companyId)),
       ...keepChosen(ctx, companyId),
       ctx.db
         .delete(companies)

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { companyInvitations } from "../../../db/schema/companies.ts";
+import { trashRows } from "../../../db/schema/trash.ts";
 import { wire } from "../../kit/wiring.ts";
 import { companiesApi } from "./api.ts";
 import { askAgain, sweepDomains } from "./domains/ask-again.ts";
@@ -10,6 +11,11 @@ import { companyRecord } from "./company-record.ts";
 import { followOwner } from "./members/follow-owner.ts";
 import { personalData } from "./personal-data.ts";
 import { targets } from "./targets.ts";
+
+/** What deleted companies have of a person. */
+const inTrash = ({ userId, email }: { userId: string; email: string }) =>
+  sql`(${trashRows.tableName} = 'company_members' and ${trashRows.row} ->> 'user_id' = ${userId})
+    or (${trashRows.tableName} = 'company_invitations' and ${trashRows.row} ->> 'email' = ${email})`;
 
 export const wiring = wire(manifest, {
   apis: { "/companies": companiesApi },
@@ -24,8 +30,9 @@ export const wiring = wire(manifest, {
   sweep: sweepDomains,
   erasure: {
     before: (ctx, { userId }) => followOwner(ctx, userId),
-    after: (ctx, { email }) => [
+    after: (ctx, { userId, email }) => [
       ctx.db.delete(companyInvitations).where(eq(companyInvitations.email, email)),
+      ctx.db.delete(trashRows).where(inTrash({ userId, email })),
     ],
   },
   targets,

@@ -7,6 +7,7 @@ import { matches } from "../../kit/matches.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { RecordKind, RecordKinds } from "../../kit/records.ts";
+import { isAmong } from "../../kit/targets.ts";
 import { trashIdOf, trashOf } from "../../kit/trash.ts";
 import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
 import { readTrashDays } from "../settings/queries.ts";
@@ -49,22 +50,16 @@ export async function listTrash(
   const kinds = kindsFor(ctx, records);
   const names = kinds.map(({ name }) => name);
   const page = pageOf(falling(trashRecords.deletedAt, trashRecords.id), input);
-  const isRead = inArray(trashRecords.kind, names);
-  const matching = and(
-    input.kind ? and(isRead, eq(trashRecords.kind, input.kind)) : isRead,
-    matches([trashRecords.title], input.q),
-    input.by ? inArray(trashRecords.deletedBy, peopleCalled(ctx, input.by)) : undefined,
-  );
   const [rows, [counted], groups, days] = await Promise.all([
-    selectTrash(ctx)
-      .where(and(matching, page.beyond))
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
-    ctx.db.select({ total: count() }).from(trashRecords).where(matching),
+    selectPage(ctx, names, input),
+    ctx.db
+      .select({ total: count() })
+      .from(trashRecords)
+      .where(matchingTrash(ctx, trashRecords.kind.getSQL(), names, input)),
     ctx.db
       .select({ kind: trashRecords.kind, count: count() })
       .from(trashRecords)
-      .where(isRead)
+      .where(inArray(trashRecords.kind, names))
       .groupBy(trashRecords.kind),
     readTrashDays(ctx),
   ]);
@@ -85,6 +80,29 @@ export async function listTrash(
       .map(({ name, plural }) => ({ kind: name, plural, count: many.get(name) ?? 0 }))
       .toSorted((one, other) => one.plural.localeCompare(other.plural)),
   };
+}
+
+/** One page by the index of their time. The plus keeps the one by kind out: it would have all of them sorted. */
+export function selectPage(ctx: Context, names: readonly string[], input: TrashListInput) {
+  const page = pageOf(falling(trashRecords.deletedAt, trashRecords.id), input);
+  return selectTrash(ctx)
+    .where(and(matchingTrash(ctx, sql`+${trashRecords.kind}`, names, input), page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+}
+
+function matchingTrash(
+  ctx: Context,
+  kind: SQL,
+  names: readonly string[],
+  input: Pick<TrashListInput, "q" | "kind" | "by">,
+): SQL | undefined {
+  const wanted = input.kind === undefined ? names : names.filter((name) => name === input.kind);
+  return and(
+    isAmong(kind, wanted),
+    matches([trashRecords.title], input.q),
+    input.by ? inArray(trashRecords.deletedBy, peopleCalled(ctx, input.by)) : undefined,
+  );
 }
 
 function peopleCalled(ctx: Context, by: string) {

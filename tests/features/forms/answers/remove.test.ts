@@ -160,6 +160,7 @@ describe("one person's answers", () => {
       total: 2,
       files: 3,
       drafts: 1,
+      trashed: 0,
       forms: [
         { id: form.id, title: "One", count: 1 },
         { id: second.id, title: "Two", count: 1 },
@@ -179,6 +180,7 @@ describe("one person's answers", () => {
     expect(event?.details).toEqual({
       removed: 2,
       drafts: 1,
+      trashed: 0,
       forms: 2,
       formId: null,
       why: "person",

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { readCompanyDetail } from "../../../../worker/features/companies/all/list-companies.ts";
@@ -17,6 +18,7 @@ import { MEMBERS } from "../../../features/companies/member-list.tsx";
 import { MergeDialog } from "../../../features/companies/merge-dialog.tsx";
 import {
   allMembersQuery,
+  COMPANIES,
   companyDetailQuery,
   deleteAnyCompany,
 } from "../../../features/companies/queries.ts";
@@ -30,6 +32,7 @@ import { load } from "../../../server/load.server.ts";
 import { companyIdIn } from "../../../server/open-company.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { Route } from "./+types/company";
@@ -103,17 +106,22 @@ export default function Company() {
 
 function DeleteCompany({ company }: { company: CompanyDetail }) {
   const navigate = useNavigate();
+  const deleted = useTrashToast();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: COMPANIES });
   const end = useCompanyAction({
     run: () => deleteAnyCompany(company),
-    done: () => `${company.name} was deleted`,
     failed: "The company was not deleted",
     isEnd: true,
-    onDone: () => void navigate("/admin/companies"),
+    onDone: () => {
+      deleted({ kind: "company", id: company.id, title: company.name, refresh });
+      void navigate("/admin/companies");
+    },
   });
   return (
     <ConfirmDialog
       title={`Delete ${company.name}?`}
-      description="Its members keep their accounts. Invitations and domains are deleted with it. This can’t be undone."
+      description="Its members keep their accounts. You can restore it from the trash, with its invitations and domains."
       confirmLabel="Delete company"
       onConfirm={() => end.mutateAsync().then(() => undefined)}
       trigger={<Button>Delete</Button>}
