@@ -11,6 +11,7 @@ import type {
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
 import type { RecordKinds } from "./kit/records.ts";
+import type { HoldKinds, RetentionKinds } from "./kit/retention.ts";
 import { makeHolders, makeTargets } from "./kit/targets.ts";
 import { gather, MANIFESTS } from "./policy/manifests.ts";
 import * as wirings from "./wirings.ts";
@@ -46,6 +47,10 @@ const LINK_OPENERS: LinkOpeners = gatherWired(({ links }) => links);
 /** Every kind of record, by its name. */
 export const RECORDS: RecordKinds = gatherWired(({ records }) => records);
 
+/** Every kind of thing that is kept for some time, and every kind that can be held back. */
+export const RETENTION: RetentionKinds = gatherWired(({ retention }) => retention);
+export const HOLDS: HoldKinds = gatherWired(({ holds }) => holds);
+
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
@@ -60,6 +65,8 @@ export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
       findTargets,
       findHolder,
       records: RECORDS,
+      retention: RETENTION,
+      holds: HOLDS,
     };
     return { path, api: typeof api === "function" ? api(all) : api };
   })

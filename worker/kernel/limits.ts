@@ -146,6 +146,13 @@ const joined = () =>
     /** Rows that one statement takes out of the trash, and how many of them one sweep sends. */
     trashSweepRows: 5_000,
     trashSweepTurns: 10,
+    /** Rows that one statement deletes because their time is over, and how often one round does it for each rule. */
+    retentionBatch: 500,
+    retentionTurns: 10,
+    retentionDaysMost: 3_650,
+    holdReasonLength: 500,
+    /** Events of the audit log whose details are forgotten at once: each needs a proof. */
+    auditForgetBatch: 100,
     unverifiedAccountMs: 7 * DAY,
     deletionGraceMs: 14 * DAY,
     erasureBatch: 50,

@@ -6,6 +6,7 @@ import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
 import type { RecordKinds } from "./records.ts";
+import type { HoldKinds, RetentionKinds } from "./retention.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
 
@@ -51,7 +52,7 @@ type CardsOf<Facts> = Facts extends { cards: infer Cards }
 type AnyApi = Hono<AppEnv, never, string>;
 
 /** What is made of all features, for what is done now and then. */
-export type Swept = { records: RecordKinds };
+export type Swept = { records: RecordKinds; retention: RetentionKinds };
 
 type ServerSide = {
   /** By the path below /api; a function where it shows what all features have. */
@@ -68,6 +69,9 @@ type ServerSide = {
   targets?: TargetKinds;
   /** What of it is a record: with a history, a trash and whatever else every record has. */
   records?: RecordKinds;
+  /** What of it is kept for some time, and what of it can be held back from every deletion. */
+  retention?: RetentionKinds;
+  holds?: HoldKinds;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -92,6 +96,8 @@ export type Wired = {
   findTargets: FindTargets;
   findHolder: FindHolder;
   records: RecordKinds;
+  retention: RetentionKinds;
+  holds: HoldKinds;
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

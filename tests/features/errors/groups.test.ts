@@ -11,7 +11,9 @@ import {
   ErrorList,
 } from "../../../worker/features/errors/contract.ts";
 import { storeReports } from "../../../worker/features/errors/store-reports.ts";
+import { sweepRetention } from "../../../worker/features/retention/sweep-retention.ts";
 import { sweepErrors } from "../../../worker/features/errors/sweep-errors.ts";
+import { RETENTION } from "../../../worker/wired.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
@@ -245,9 +247,11 @@ test("what was last seen long ago is forgotten", async () => {
   await leaveError(ctx, { message: "old" });
   clock.advance(LIMITS.errorKeepMs - HOUR);
   await leaveError(ctx, { message: "new" });
+  await sweepRetention(ctx, RETENTION);
   await sweepErrors(ctx);
   expect((await list()).total).toBe(2);
   clock.advance(2 * HOUR);
+  await sweepRetention(ctx, RETENTION);
   await sweepErrors(ctx);
   expect((await list()).items).toMatchObject([{ message: "new" }]);
 });

@@ -6,7 +6,8 @@ import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { MailState } from "../../../db/values/mails.ts";
 import { MailDetail, MailList, MailRow } from "../../../worker/features/mails/contract.ts";
-import { sweepMails } from "../../../worker/features/mails/sweep-mails.ts";
+import { sweepRetention } from "../../../worker/features/retention/sweep-retention.ts";
+import { RETENTION } from "../../../worker/wired.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
@@ -171,7 +172,7 @@ test("old mails are forgotten, but for those that still wait", async () => {
   const waiting = await leaveIn("waiting", old);
   for (const state of ["kept", "sent", "failed"] as const) await leaveIn(state, old);
   const young = await leaveIn("kept", { writtenAt: now - LIMITS.mailKeepMs });
-  await sweepMails(makeContext(database, makeClock(now)).ctx);
+  await sweepRetention(makeContext(database, makeClock(now)).ctx, RETENTION);
   const left = (await db.select().from(mails)).map(({ id }) => id);
   expect(left.toSorted()).toEqual([waiting.id, young.id].toSorted());
 });

@@ -1,5 +1,6 @@
 import type { ErrorChange, ErrorDetail } from "../../../worker/features/errors/contract.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { HoldLine } from "../../shell/hold/hold-line.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ErrorFacts } from "./error-facts.tsx";
@@ -72,6 +73,7 @@ function OpenDrawer({ item, eventId, settle, onStep, onClose }: OpenDrawerProps)
     >
       <div className="flex flex-col gap-6 pb-6">
         <ErrorFacts group={data} />
+        <HoldLine held={{ kind: "error", id: data.id }} />
         <section aria-labelledby="error-event" className="flex flex-col gap-3">
           <h3 id="error-event" className="serif text-xl text-ink">
             Event

@@ -23,6 +23,7 @@ export const manifest = defineManifest({
   events: {
     administration: {
       audit_exported: ["info", "Audit log exported"],
+      audit_details_forgotten: ["info", "Audit details removed"],
       keys_rotated: ["warn", "Signing key rotated"],
       keys_replaced: ["warn", "Lost signing key replaced"],
     },

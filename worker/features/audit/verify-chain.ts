@@ -20,7 +20,7 @@ import { issuedNumber, openWindow, readStored, STORED_EVENT } from "./queries.ts
 import { openHead } from "./sign-head.ts";
 
 /** What tells of an erasure. */
-const ERASURES: readonly string[] = ["account_erased", "consent_erased"];
+const ERASURES: readonly string[] = ["account_erased", "consent_erased", "audit_details_forgotten"];
 
 const erasures = alias(auditEvents, "erasures");
 

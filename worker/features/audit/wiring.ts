@@ -1,5 +1,6 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./api.ts";
+import { auditRetention } from "./audit-retention.ts";
 import { ActivityCard, SignInsCard } from "./contract.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
@@ -17,6 +18,7 @@ export const wiring = wire(manifest, {
     admin: { "sign-ins": card(SignInsCard, readSignInsCard) },
   },
   personalData,
+  retention: { "audit-details": auditRetention },
   tables: {
     audit_events: "personal",
     audit_seals: { shared: "the chain over the whole log, without anything personal" },

@@ -1,14 +1,20 @@
-import { lt } from "drizzle-orm";
-import { errorGroups, errorHours, errorLogs, errorReleases } from "../../../db/schema/errors.ts";
+import { and, lt } from "drizzle-orm";
+import { errorHours, errorReleases } from "../../../db/schema/errors.ts";
 import type { Context } from "../../kernel/context.ts";
+import { daysAgo, isFree, readKeptDays } from "../../kit/retention.ts";
+import { errorRetention } from "./error-retention.ts";
 
-/** Forgets what was last seen long ago; the rows of a group go with it. */
+/** Forgets the figures of hours and releases that are as old as the events that go. */
 export async function sweepErrors(ctx: Context) {
-  const before = ctx.clock.now() - ctx.limits.errorKeepMs;
+  const days = await readKeptDays(ctx, "error-events", errorRetention);
+  if (days === null) return;
+  const before = daysAgo(ctx, days);
   await ctx.db.batch([
-    ctx.db.delete(errorGroups).where(lt(errorGroups.lastSeenAt, before)),
-    ctx.db.delete(errorLogs).where(lt(errorLogs.createdAt, before)),
-    ctx.db.delete(errorHours).where(lt(errorHours.hour, before)),
-    ctx.db.delete(errorReleases).where(lt(errorReleases.lastSeenAt, before)),
+    ctx.db
+      .delete(errorHours)
+      .where(and(lt(errorHours.hour, before), isFree("error", errorHours.fingerprint))),
+    ctx.db
+      .delete(errorReleases)
+      .where(and(lt(errorReleases.lastSeenAt, before), isFree("error", errorReleases.fingerprint))),
   ]);
 }

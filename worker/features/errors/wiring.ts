@@ -1,6 +1,8 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
 import { ErrorsCard } from "./contract.ts";
+import { errorHold } from "./error-hold.ts";
+import { errorRetention } from "./error-retention.ts";
 import { manifest } from "./manifest.ts";
 import { errorRecord } from "./error-record.ts";
 import { personalData } from "./personal-data.ts";
@@ -16,6 +18,8 @@ export const wiring = wire(manifest, {
   cards: { admin: { errors: card(ErrorsCard, readErrorsCard) } },
   personalData,
   sweep: sweepErrors,
+  retention: { "error-events": errorRetention },
+  holds: { error: errorHold },
   records: { error: errorRecord },
   tables: {
     error_groups: { shared: "what is the same error, for whomever it happens" },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { forms } from "../../../db/schema/forms.ts";
 import { type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { isFree } from "../../kit/retention.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
@@ -46,7 +47,7 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 const CAN: Record<Action, (row: Row) => boolean> = {
   open: ({ isActive, publishedNumber }) => !isActive && publishedNumber !== null,
   close: ({ isActive }) => isActive,
-  remove: ({ answers }) => answers === 0,
+  remove: ({ answers, isHeld }) => answers === 0 && isHeld === 0,
 };
 
 const readRows = (ctx: ActorContext, ids: readonly string[]) =>
@@ -59,6 +60,7 @@ const readRows = (ctx: ActorContext, ids: readonly string[]) =>
       publishedNumber: forms.publishedNumber,
       // Written out: in a select from one table the builder leaves the tables' names away.
       answers: sql<number>`(select count(*) from form_submissions s where s.form_id = forms.id)`,
+      isHeld: sql<number>`not ${isFree("form", sql`forms.id`)}`,
       former: sql<string>`coalesce((select group_concat(c.slug, ' ') from content_slugs c
         where c.kind = 'form' and c.content_id = forms.id), '')`,
     })
@@ -72,7 +74,7 @@ const unanswered = (ids: readonly string[]) =>
 
 function writes(ctx: ActorContext, action: Action, ids: string[]): Statements {
   if (action === "remove") {
-    const meant = sql`${forms.id} in ${unanswered(ids)}`;
+    const meant = sql`${forms.id} in ${unanswered(ids)} and ${isFree("form", forms.id)}`;
     return [
       ...moveToTrash(ctx, formRecord, meant),
       ctx.db.delete(forms).where(meant),

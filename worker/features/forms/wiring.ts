@@ -1,13 +1,18 @@
 import * as v from "valibot";
 import { card, wire } from "../../kit/wiring.ts";
+import { answerHold } from "./answers/answer-hold.ts";
+import { answerRetention } from "./answers/answer-retention.ts";
 import { submissionsApi } from "./answers/api.ts";
 import { AnswersCard } from "./answers/contract.ts";
+import { deliveryRetention } from "./answers/delivery-retention.ts";
 import { deliverSubmission } from "./answers/deliver-submission.ts";
 import { readAnswersCard } from "./answers/read-answers-card.ts";
 import { formsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { formHold } from "./form-hold.ts";
 import { formRecord } from "./form-record.ts";
 import { formEventsApi } from "./submit/api.ts";
+import { draftRetention } from "./submit/draft-retention.ts";
 import { failDelivery } from "./submit/fail-delivery.ts";
 import { sweepAnswers } from "./submit/sweep-answers.ts";
 import { draftLink } from "../contents/draft-link.ts";
@@ -27,6 +32,12 @@ export const wiring = wire(manifest, {
   links: { form_draft: draftLink("form") },
   targets,
   records: { form: formRecord },
+  retention: {
+    "form-answers": answerRetention,
+    "form-drafts": draftRetention,
+    "form-deliveries": deliveryRetention,
+  },
+  holds: { form: formHold, answer: answerHold },
   tables: {
     form_deliveries: { shared: "webhook deliveries, for all admins" },
     form_drafts: "visitors",

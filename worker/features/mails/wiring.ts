@@ -4,10 +4,10 @@ import { mails } from "../../../db/schema/mails.ts";
 import { wire } from "../../kit/wiring.ts";
 import { mailsApi } from "./api.ts";
 import { failMail } from "./fail-mail.ts";
+import { mailRetention } from "./mail-retention.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { sendMail } from "./send-mail.ts";
-import { sweepMails } from "./sweep-mails.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/mails": mailsApi },
@@ -21,6 +21,6 @@ export const wiring = wire(manifest, {
   personalData,
   // Whatever was written to the address before it was theirs, or asked for in its name.
   erasure: { after: (ctx, { email }) => [ctx.db.delete(mails).where(eq(mails.toAddress, email))] },
-  sweep: sweepMails,
+  retention: { mails: mailRetention },
   tables: { mails: "personal" },
 });

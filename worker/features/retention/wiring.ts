@@ -1,7 +1,11 @@
 import { wire } from "../../kit/wiring.ts";
+import { retentionApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { sweepRetention } from "./sweep-retention.ts";
 
 export const wiring = wire(manifest, {
+  apis: { "/retention": (all) => retentionApi(all) },
+  sweep: (ctx, { retention }) => sweepRetention(ctx, retention),
   tables: {
     retention_rules: { shared: "an admin's table: for how long things are kept" },
     retention_holds: { shared: "what admins hold back, read by admins alone" },

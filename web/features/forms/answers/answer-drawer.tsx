@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { SubmissionDetail } from "../../../../worker/features/forms/answers/contract.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { HoldLine } from "../../../shell/hold/hold-line.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
@@ -75,6 +76,9 @@ function OpenDrawer({ item, query, onOpen, ...rest }: OpenDrawerProps) {
       }
     >
       <AnswerFacts key={data.id} item={data} {...rest} />
+      <div className="mt-6">
+        <HoldLine key={data.id} held={{ kind: "answer", id: data.id }} />
+      </div>
       <ConfirmDialog
         title={data.person ? `Delete this answer of ${data.person}?` : "Delete this answer?"}
         description="The answer and its files are deleted for good. The count of how often the form was answered doesn't change."

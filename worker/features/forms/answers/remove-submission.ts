@@ -5,6 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
+import { refuseHeld } from "./answer-hold.ts";
 import { recountBytes } from "./stored-bytes.ts";
 import { deleteFiles } from "./delete-files.ts";
 
@@ -17,6 +18,7 @@ export async function removeSubmission(ctx: ActorContext, id: string): Promise<v
     .get();
   if (!row) throw notFound("submission", id);
   const { formId } = row;
+  await refuseHeld(ctx, eq(formSubmissions.id, id));
   try {
     await transaction(ctx.db, [
       deleteFiles(ctx, eq(formUploads.submissionId, id)),

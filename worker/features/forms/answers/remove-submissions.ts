@@ -8,6 +8,7 @@ import { refreshContent } from "../../contents/refresh-content.ts";
 import type { RemovalInput } from "./contract.ts";
 import { previewRemoval } from "./preview-removal.ts";
 import { matchingSubmissions, sentUntil } from "./queries.ts";
+import { refuseHeld } from "./answer-hold.ts";
 import { recountBytes } from "./stored-bytes.ts";
 import { deleteFiles, filesOf } from "./delete-files.ts";
 
@@ -18,6 +19,7 @@ export async function removeSubmissions(
 ) {
   const matching = and(matchingSubmissions(ctx, filter, ids), sentUntil(Date.parse(until)));
   const { formId } = filter;
+  await refuseHeld(ctx, matching);
   try {
     await transaction(ctx.db, [
       deleteFiles(ctx, filesOf(ctx, matching)),

@@ -4,6 +4,9 @@ import { transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { randomToken } from "../../../kernel/ids.ts";
+import { DAY } from "../../../kernel/durations.ts";
+import { readKeptDays } from "../../../kit/retention.ts";
+import { draftRetention } from "./draft-retention.ts";
 import { keepUploads } from "./keep-uploads.ts";
 import { readDraft, readGround } from "./queries.ts";
 import { formStatus } from "./rules/form-status.ts";
@@ -43,7 +46,8 @@ export async function saveDraft(
   const draft = token === null ? null : await known.reads(() => readDraft(ctx, formId, token));
   const kept = { token: draft && token ? token : randomToken(), id: draft?.id ?? ctx.ids.next() };
   const now = ctx.clock.now();
-  const expiresAt = now + ctx.limits.formDraftKeepMs;
+  const days = await known.reads(() => readKeptDays(ctx, "form-drafts", draftRetention));
+  const expiresAt = now + (days === null ? ctx.limits.formDraftKeepMs : days * DAY);
   const changed = {
     formVersion: answered.number,
     data: answers,

@@ -4,10 +4,9 @@ import { premise, PremiseFailed, transaction } from "../../../../db/transaction.
 import type { Context } from "../../../kernel/context.ts";
 import { enqueueEffects } from "../../outbox/enqueue-effects.ts";
 
-/** Forgets saved answers whose time is over, and files that were never handed in. */
+/** Forgets files that were never handed in, and those of saved answers that are gone. */
 export async function sweepAnswers(ctx: Context) {
   const now = ctx.clock.now();
-  await ctx.db.delete(formDrafts).where(lte(formDrafts.expiresAt, now));
   const draft = ctx.db
     .select({ one: sql`1` })
     .from(formDrafts)

@@ -3,6 +3,7 @@ import { FORM_LANGUAGES } from "../../../../../db/values/forms.ts";
 import { type FormSettings, Target } from "../../../../../worker/features/forms/contract.ts";
 import { DAY } from "../../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { HoldLine } from "../../../../shell/hold/hold-line.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
@@ -16,7 +17,7 @@ import { ThemePicker } from "./theme-picker.tsx";
 
 /** What holds for the form as a whole. */
 export function SettingsPanel() {
-  const { draft, edit } = useBuilding();
+  const { draft, form, edit } = useBuilding();
   const { settings } = draft;
   const set = (changes: Partial<FormSettings>, key = Object.keys(changes).join()) =>
     edit(key === "" ? "" : `settings ${key}`, setSettings(changes));
@@ -88,7 +89,7 @@ export function SettingsPanel() {
         />
         <SwitchField
           label="Save and continue later"
-          hint={`Visitors get a link to their unfinished answers, for ${Math.round(LIMITS.formDraftKeepMs / DAY)} days.`}
+          hint={`Visitors get a link to their unfinished answers, for at most ${Math.round(LIMITS.formDraftKeepMs / DAY)} days.`}
           checked={settings.canSaveForLater}
           onChange={({ currentTarget }) => set({ canSaveForLater: currentTarget.checked }, "")}
         />
@@ -116,6 +117,9 @@ export function SettingsPanel() {
       </Group>
       <Group title="On other websites">
         <EmbedField />
+      </Group>
+      <Group title="Legal hold">
+        <HoldLine held={{ kind: "form", id: form.id }} />
       </Group>
     </div>
   );
