@@ -34,7 +34,8 @@ test("the log is whole after its details are gone, and says that they were remov
   expect(await verifyAll(ctx, keeper)).toMatchObject({ broken: null, erased: 3 });
   const rows = await db.select().from(auditEvents);
   const old = rows.filter(({ eventType }) => eventType === "login_success");
-  expect(old.map(({ email, userId }) => [email, userId])).toEqual(Array(3).fill([null, null]));
+  expect(old).toHaveLength(3);
+  expect(old.every(({ email, userId }) => email === null && userId === null)).toBe(true);
   expect(rows).toContainEqual(
     expect.objectContaining({
       eventType: "audit_details_forgotten",

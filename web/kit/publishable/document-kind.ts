@@ -16,13 +16,12 @@ export type DocumentKind<Row extends Seen> = {
 };
 
 /** What the toast of a deletion is told, which brings it back. */
-type Trashed = { kind: string; id: string; title: string; refresh: () => unknown };
+export type Trashed = { kind: string; id: string; title: string; refresh: () => unknown };
 
 /** One that is deleted after a question, and what that means. */
 export type RemovableKind<Row extends Seen> = DocumentKind<Row> & {
   remove: (seen: Seen) => Promise<void>;
   removes: (row: Row) => string;
-  /** As it is called in the trash, and the toast that offers it back. */
+  /** As it is called in the trash. */
   recordKind: string;
-  useTrashToast: () => (deleted: Trashed) => unknown;
 };

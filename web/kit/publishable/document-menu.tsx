@@ -83,7 +83,6 @@ type RemoveDocumentProps<Row extends Seen> = {
 export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>) {
   const { kind, row, actions, open, onOpenChange, onRemoved } = props;
   const { noun, nameOf, removes, recordKind } = kind;
-  const deleted = kind.useTrashToast();
   const remove = useMutation({
     mutationFn: ({ id, version }: Row) => kind.remove({ id, version }),
     onError: actions.failed(`The ${noun} was not deleted`),
@@ -99,7 +98,7 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
       onConfirm={async () => {
         await remove.mutateAsync(row);
         const title = `“${nameOf(row)}”`;
-        deleted({ kind: recordKind, id: row.id, title, refresh: actions.refresh });
+        actions.deleted?.({ kind: recordKind, id: row.id, title, refresh: actions.refresh });
         onRemoved?.();
       }}
     />

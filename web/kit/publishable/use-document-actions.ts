@@ -2,11 +2,15 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { saveFile } from "../../lib/save-file.ts";
 import { isConflict } from "../row-form/conflict.ts";
-import type { DocumentKind } from "./document-kind.ts";
+import type { DocumentKind, Trashed } from "./document-kind.ts";
 import type { Seen } from "./editor-kind.ts";
 
 /** What can be done with a document without opening its editor. */
-export function useDocumentActions<Row extends Seen>(kind: DocumentKind<Row>) {
+export function useDocumentActions<Row extends Seen>(
+  kind: DocumentKind<Row>,
+  /** Tells of a deletion, and offers to take it back. */
+  deleted?: (trashed: Trashed) => unknown,
+) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { noun, lists, home, toast } = kind;
@@ -24,6 +28,7 @@ export function useDocumentActions<Row extends Seen>(kind: DocumentKind<Row>) {
   };
   return {
     kind,
+    deleted,
     refresh,
     failed,
     openEditor,

@@ -29,10 +29,9 @@ export const TEXT: RemovableKind<TextRow> = {
       ? `${linksIn(links)} ${links === 1 ? "uses" : "use"} it. Choose another text there first. A text with consents stays as their proof.`
       : "You can restore it from the trash, with its versions. A text with consents stays as their proof.",
   recordKind: "consent-text",
-  useTrashToast,
   toast,
 };
 
-export const useTextActions = () => useDocumentActions(TEXT);
+export const useTextActions = () => useDocumentActions(TEXT, useTrashToast());
 
 export type TextActions = DocumentActions<TextRow>;

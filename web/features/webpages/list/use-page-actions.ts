@@ -39,12 +39,11 @@ export const PAGE: RemovableKind<PageRow> = {
       ? "Visitors can't open it any more after a minute at most. You can restore it from the trash, with its versions."
       : "You can restore it from the trash, with its versions.",
   recordKind: "webpage",
-  useTrashToast,
   toast,
 };
 
 export function usePageActions() {
-  const actions = useDocumentActions(PAGE);
+  const actions = useDocumentActions(PAGE, useTrashToast());
   const open = useMutation({
     mutationFn: openWebpage,
     onSuccess: ({ isActive, title }) =>
