@@ -41,7 +41,11 @@ export default function Holds() {
             held={hold}
             title={hold.title}
             trigger={
-              <Button size="sm" aria-label={`Lift hold on ${hold.title}`}>
+              <Button
+                size="sm"
+                className="whitespace-nowrap"
+                aria-label={`Lift hold on ${hold.title}`}
+              >
                 Lift hold
               </Button>
             }

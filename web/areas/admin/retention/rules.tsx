@@ -43,7 +43,7 @@ export default function RetentionRules() {
           {holds === 1 ? "keeps its record" : "keep their records"} whatever these rules say.
         </p>
       ) : null}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         {data.kinds.map((kind) => (
           <RuleCard
             key={kind.kind}
