@@ -25,9 +25,9 @@ test("a rule for one form says what it would delete while it is typed, and is sa
   await page.getByRole("button", { name: "Add rule for one form" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Form", { exact: true }).selectOption({ label: "Kept for a while" });
-  await dialog.getByLabel("Days").fill("0");
+  await dialog.getByRole("textbox", { name: "Days" }).fill("0");
   await dialog.getByText("Use 1 to 3650 days.").waitFor();
-  await dialog.getByLabel("Days").fill("100");
+  await dialog.getByRole("textbox", { name: "Days" }).fill("100");
   const preview = dialog.getByRole("region", { name: "Preview" });
   await preview.getByText("1 answer", { exact: true }).waitFor();
   expect(await preview.getByText("2 answers").count()).toBe(2);

@@ -17,7 +17,7 @@ const answersOf = (formId: string) =>
 test("a deleted form returns from the trash with its answers, under another address", async () => {
   const form = await makeForm(database, { title: "Deleted by mistake" });
   await leaveAnswers(database, form.id, { data: { name: "Ann" } }, { data: { name: "Ben" } });
-  const page = await openPage({ as: admin });
+  const page = await openPage({ as: admin, expected: [409] });
   await page.goto("/admin/forms-manager?q=Deleted+by+mistake");
   await hydrated(page);
   await page

@@ -60,9 +60,6 @@ export const redirects = (count: number, formats: Formats) =>
 export const rows = (count: number, formats: Formats) =>
   counted(count, "row", "rows", formats.number);
 
-export const hits = (count: number, formats: Formats) =>
-  counted(count, "hit", "hits", formats.number);
-
 /** Long paths keep their ends: what tells them apart stands there. */
 export function shortPath(path: string, most = 60): string {
   if (path.length <= most) return path;

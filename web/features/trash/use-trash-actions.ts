@@ -13,8 +13,12 @@ export function useTrashActions() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const formats = useFormats();
-  // What came back stands in lists of other features, too.
-  const refresh = () => queries.invalidateQueries();
+  // What came back stands in lists of other features, too; what is no longer here is not asked for again.
+  const refresh = (_done: unknown, error: Error | null) =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [feature, part] }) =>
+        error !== null || feature !== "trash" || part !== "one",
+    });
   const restore = useMutation({
     mutationFn: ({ record, alone }: Wanted) => restoreFromTrash(record, alone),
     onSuccess: ({ title, address }) =>
