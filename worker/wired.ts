@@ -7,9 +7,11 @@ import type {
   CardTables,
   EffectHandler,
   OwnerRule,
+  Wired,
   Wiring,
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
+import type { IncomingKinds } from "./kit/incoming.ts";
 import type { RecordKinds } from "./kit/records.ts";
 import type { HoldKinds, RetentionKinds } from "./kit/retention.ts";
 import { makeHolders, makeTargets } from "./kit/targets.ts";
@@ -50,25 +52,30 @@ export const RECORDS: RecordKinds = gatherWired(({ records }) => records);
 /** Every kind of thing that is kept for some time, and every kind that can be held back. */
 export const RETENTION: RetentionKinds = gatherWired(({ retention }) => retention);
 export const HOLDS: HoldKinds = gatherWired(({ holds }) => holds);
+/** Every kind of what comes in and is worked on. */
+export const INCOMING: IncomingKinds = gatherWired(({ incoming }) => incoming);
 
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
 
+/** What is made of all features, for those that show it. */
+export const WIRED: Wired = {
+  cards: CARDS,
+  personalData: PERSONAL_DATA,
+  links: LINK_OPENERS,
+  findTargets,
+  findHolder,
+  records: RECORDS,
+  incoming: INCOMING,
+  retention: RETENTION,
+  holds: HOLDS,
+};
+
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */
 export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
   .map(([path, api]) => {
-    const all = {
-      cards: CARDS,
-      personalData: PERSONAL_DATA,
-      links: LINK_OPENERS,
-      findTargets,
-      findHolder,
-      records: RECORDS,
-      retention: RETENTION,
-      holds: HOLDS,
-    };
-    return { path, api: typeof api === "function" ? api(all) : api };
+    return { path, api: typeof api === "function" ? api(WIRED) : api };
   })
   .toSorted((one, other) => other.path.length - one.path.length);
 
@@ -86,7 +93,9 @@ function cardTable(who: keyof CardTables): CardTable {
   return Object.fromEntries(
     shown.flatMap(([id, { places }]) => {
       const reader = readers[id];
-      return reader ? [[id, { ...reader, places }]] : [];
+      if (!reader) return [];
+      const { data, read } = reader;
+      return [[id, { data, places, read: (ctx, env) => read(ctx, env, WIRED) }]];
     }),
   );
 }

@@ -55,3 +55,7 @@ export type FormEvent = (typeof FORM_EVENTS)[number];
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** How far the work on an answer is. The first two are open. */
+export const ANSWER_STATES = ["new", "in-progress", "done", "rejected"] as const;
+export type AnswerState = (typeof ANSWER_STATES)[number];

@@ -29,6 +29,8 @@ export const MAIL_TEMPLATES = [
   "notification_digest",
   "form_answered",
   "form_confirmation",
+  "incoming_reply",
+  "incoming_told",
   "consent_confirm",
   "consent_receipt",
   "consent_link",

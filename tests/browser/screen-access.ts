@@ -75,6 +75,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/app-routes": { who: "admin" },
   "/admin/audit": { who: "admin" },
   "/admin/feedback": { who: "admin" },
+  "/admin/incoming": { who: "admin" },
+  "/admin/incoming/rules": { who: "admin" },
   "/admin/coach-clients": { who: "admin" },
   "/admin/api-management": { who: "admin" },
   "/admin/mails": { who: "admin" },

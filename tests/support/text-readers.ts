@@ -76,12 +76,11 @@ export const TEXT_READERS: Record<string, () => Promise<Read>> = {
       layOutText({ ...LETTER, name: text, lines: [text] }, new URL("http://here.test"));
   },
   mentions: async () => {
-    const { mentionsOf, plainWords } = await import("../../worker/features/plan-comments/rules.ts");
+    const { mentionsOf, plainWords } = await import("../../worker/kernel/pure/mentions.ts");
     return (text) => [mentionsOf(text), plainWords(text, [PERSON], 160)];
   },
   "mentions as typed": async () => {
-    const { toBody, toText, typedMention } =
-      await import("../../web/features/plan-talk/mention-text.ts");
+    const { toBody, toText, typedMention } = await import("../../web/kit/mentions/mention-text.ts");
     return (text) => [
       toBody(text, [PERSON]),
       toText(text, [PERSON]),

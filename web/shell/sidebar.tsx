@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from "lucide-react";
-import type { Ref } from "react";
+import type { ComponentType, Ref } from "react";
 import { Link, NavLink, useMatches } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -13,9 +13,17 @@ import { sidebarRow } from "./sidebar-row.ts";
 import type { Drawer } from "./use-drawer.ts";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
 
+/** How much waits behind an item: menuCount of a feature's menu-count.tsx. */
+type MenuCount = { to: string; Count: ComponentType };
+
+const COUNTS = Object.values(
+  import.meta.glob<MenuCount>("../features/*/menu-count.tsx", { eager: true, import: "menuCount" }),
+);
+
 /** Words alone: the list is read, not decoded. Icons stand where items of many kinds mix. */
 function SidebarLink({ item, hasParts }: { item: MenuEntry; hasParts: boolean }) {
   const label = <bdi className="min-w-0 wrap-anywhere">{item.label}</bdi>;
+  const Count = COUNTS.find(({ to }) => to === item.to)?.Count;
   return item.isDocument ? (
     <a href={item.to} className={sidebarRow}>
       {label}
@@ -24,6 +32,7 @@ function SidebarLink({ item, hasParts }: { item: MenuEntry; hasParts: boolean })
     // Of an item with parts below it the part is the current one.
     <NavLink to={item.to} end={hasParts} className={sidebarRow}>
       {label}
+      {Count ? <Count /> : null}
     </NavLink>
   );
 }

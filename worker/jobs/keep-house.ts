@@ -1,9 +1,8 @@
 import type { Context } from "../kernel/context.ts";
-import { RECORDS, RETENTION, SWEEPS } from "../wired.ts";
+import { SWEEPS, WIRED } from "../wired.ts";
 import { eraseDueAccounts } from "./erase-due-accounts.ts";
 
 /** What has to be done now and then, whether or not anything happened. */
 export async function keepHouse(ctx: Context) {
-  const all = { records: RECORDS, retention: RETENTION };
-  await Promise.all([eraseDueAccounts, ...SWEEPS].map((sweep) => sweep(ctx, all)));
+  await Promise.all([eraseDueAccounts, ...SWEEPS].map((sweep) => sweep(ctx, WIRED)));
 }

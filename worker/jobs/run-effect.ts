@@ -5,7 +5,7 @@ import { isDead, type Outcome } from "../features/outbox/settle-effect.ts";
 import type { EffectHandler } from "../kit/wiring.ts";
 import type { Context } from "../kernel/context.ts";
 import { PermanentFailure, messageOf } from "../kernel/permanent-failure.ts";
-import { EFFECT_HANDLERS } from "../wired.ts";
+import { EFFECT_HANDLERS, WIRED } from "../wired.ts";
 
 const UNREADABLE: Outcome = {
   done: false,
@@ -33,7 +33,7 @@ async function attempt<Content>(
   payload: Content,
 ): Promise<Outcome> {
   try {
-    await handler.run(ctx, env, payload);
+    await handler.run(ctx, env, payload, WIRED);
     return { done: true };
   } catch (error) {
     return { done: false, error: messageOf(error), isPermanent: error instanceof PermanentFailure };

@@ -2,6 +2,7 @@ import { COMPANY_LIMITS } from "./company-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 import { FILE_LIMITS } from "./file-limits.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
+import { INCOMING_LIMITS } from "./incoming-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
 import { REDIRECT_LIMITS } from "./redirect-limits.ts";
@@ -13,6 +14,7 @@ const joined = () =>
     ...COMPANY_LIMITS,
     ...FILE_LIMITS,
     ...FORM_LIMITS,
+    ...INCOMING_LIMITS,
     ...LOG_LIMITS,
     ...PLAN_LIMITS,
     ...REDIRECT_LIMITS,

@@ -65,3 +65,31 @@ export const ZONE = v.optional(
     v.transform((text) => text || undefined),
   ),
 );
+
+/** Whose the work on something is: the reader's, nobody's, or somebody's by their id. */
+const OWNER = v.optional(
+  v.pipe(
+    v.union([v.picklist(["mine", "nobody", ""]), v.pipe(v.string(), v.uuid())]),
+    v.transform((owner) => owner || undefined),
+  ),
+);
+
+/** What narrows a list of things that are worked on. */
+export const WORK_FILTER = { owner: OWNER, label: textOf(LIMITS.incomingLabelLength) };
+export type WorkFilter = { owner?: string | undefined; label?: string | undefined };
+
+/** What a row of such a list says of the work on it. */
+export const WORK = {
+  /** One of the kind's own words. */
+  workState: v.string(),
+  owner: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  labels: v.array(v.string()),
+  /** It was merged into another, and is worked on there. */
+  isMerged: v.boolean(),
+};
+
+/** What there is to filter by. */
+export type WorkChoices = {
+  owners: readonly { id: string; name: string }[];
+  labels: readonly string[];
+};

@@ -9,8 +9,8 @@ import type { RecordKind } from "./records.ts";
 /** A further table whose rows are deleted with a record and come back with it. */
 export type TrashPart = {
   table: SQLiteTable;
-  /** The column with the record's id. */
-  of: SQLiteColumn;
+  /** The record's id, in a column of it or by way of another table. */
+  of: SQLiteColumn | SQL;
   /** Which of them, where the column has ids of several kinds. */
   where?: SQL;
   /** What its rows are called where they are counted; without, nobody has to know. */
@@ -75,7 +75,7 @@ export function moveToTrash(
     ),
     ...Object.entries(dependents).map(([label, count]) => sql`${label}, ${count}`),
   ];
-  const copy = (from: SQLiteTable, of: SQLiteColumn, which: SQL) =>
+  const copy = (from: SQLiteTable, of: SQLiteColumn | SQL, which: SQL) =>
     ctx.db.run(sql`insert into ${trashRows} (trash_id, table_name, row)
       select ${`${name}:`} || ${of}, ${getTableName(from)}, ${rowOf(from)} from ${from} where ${which}`);
   return [

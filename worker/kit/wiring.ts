@@ -5,6 +5,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
+import type { IncomingKinds } from "./incoming.ts";
 import type { RecordKinds } from "./records.ts";
 import type { HoldKinds, RetentionKinds } from "./retention.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
@@ -17,7 +18,7 @@ export type EffectHandler<Content> = {
   /** What is stored is parsed again when it is drained. */
   payload: v.GenericSchema<unknown, Content>;
   /** May run twice and must then do no harm; what throws PermanentFailure is not tried again. */
-  run: (ctx: Context, env: Env, payload: Content) => Promise<unknown>;
+  run: (ctx: Context, env: Env, payload: Content, all: Wired) => Promise<unknown>;
   /** Runs when it is given up, before the effect is settled: should the process die in between, it comes again. */
   giveUp?: (ctx: Context, payload: Content, error: string) => Promise<unknown>;
 };
@@ -25,7 +26,7 @@ export type EffectHandler<Content> = {
 export type CardReader<Data> = {
   data: v.GenericSchema<unknown, Data>;
   /** Reads with ctx.db.batch([...]) share one round trip with the other cards. */
-  read: (ctx: ActorContext, env: Env) => Promise<Data>;
+  read: (ctx: ActorContext, env: Env, all: Wired) => Promise<Data>;
 };
 
 /** Keeps a card's contract and its reader together, for the compiler. */
@@ -51,16 +52,13 @@ type CardsOf<Facts> = Facts extends { cards: infer Cards }
 // Each API has its own types, which its clients read; here it is only mounted.
 type AnyApi = Hono<AppEnv, never, string>;
 
-/** What is made of all features, for what is done now and then. */
-export type Swept = { records: RecordKinds; retention: RetentionKinds };
-
 type ServerSide = {
   /** By the path below /api; a function where it shows what all features have. */
   apis?: Readonly<Record<string, AnyApi | ((all: Wired) => AnyApi)>>;
   /** The search with which somebody wants a list to open; null where they chose none. */
   listOpensWith?: (ctx: ActorContext, path: string) => Promise<string | null>;
   /** What has to be done now and then, whether or not anything happened. */
-  sweep?: (ctx: Context, all: Swept) => Promise<unknown>;
+  sweep?: (ctx: Context, all: Wired) => Promise<unknown>;
   personalData?: PersonalData;
   erasure?: Erasure;
   /** What of it opens without an account, by the kind of link. */
@@ -72,6 +70,8 @@ type ServerSide = {
   /** What of it is kept for some time, and what of it can be held back from every deletion. */
   retention?: RetentionKinds;
   holds?: HoldKinds;
+  /** What of it comes in and is worked on. */
+  incoming?: IncomingKinds;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -85,7 +85,9 @@ export type Wiring = ServerSide & {
 };
 
 /** The cards of one kind of dashboard, in the order in which they stand as designed. */
-export type CardTable = Readonly<Record<string, CardReader<unknown> & Pick<CardFacts, "places">>>;
+type ShownCard = Pick<CardReader<unknown>, "data"> &
+  Pick<CardFacts, "places"> & { read: (ctx: ActorContext, env: Env) => Promise<unknown> };
+export type CardTable = Readonly<Record<string, ShownCard>>;
 export type CardTables = Record<"member" | "admin", CardTable>;
 
 /** What is made of all features, for those that show it. */
@@ -98,6 +100,7 @@ export type Wired = {
   records: RecordKinds;
   retention: RetentionKinds;
   holds: HoldKinds;
+  incoming: IncomingKinds;
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

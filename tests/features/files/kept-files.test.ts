@@ -11,6 +11,7 @@ import { sweepKeptFiles } from "../../../worker/features/files/kept/sweep-kept-f
 import { keepPicture } from "../../../worker/features/files/kept/keep-picture.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { wiring } from "../../../worker/features/files/wiring.ts";
+import { WIRED } from "../../../worker/wired.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -56,7 +57,7 @@ test("a picture of a profile is announced, claimed by its row, and goes from bot
   const second = await of();
   expect(await bucket.head(second)).not.toBeNull();
   const { ctx } = makeContext(database);
-  await wiring.effects?.["files.delete"]?.run(ctx, env, { key: [second] } as never);
+  await wiring.effects?.["files.delete"]?.run(ctx, env, { key: [second] } as never, WIRED);
   expect([await bucket.head(second), await rowOf(second)]).toEqual([null, undefined]);
 });
 

@@ -106,6 +106,19 @@ function samples(words: string): Samples {
       subject: `Thank you, ${words}`,
       text: words.replaceAll(/\s+/g, " "),
     },
+    incoming_reply: {
+      template: "incoming_reply",
+      subject: `About your feedback, ${words}`,
+      text: words.replaceAll(/\s+/g, " "),
+      about: words,
+    },
+    incoming_told: {
+      template: "incoming_told",
+      name: words,
+      rule: words,
+      title: words,
+      url: "https://advisor.test/admin/incoming?open=feedback:1",
+    },
     consent_confirm: {
       template: "consent_confirm",
       title: words,
@@ -131,6 +144,7 @@ function samples(words: string): Samples {
 const NAMELESS: readonly string[] = [
   "form_answered",
   "form_confirmation",
+  "incoming_reply",
   "consent_confirm",
   "consent_receipt",
   "consent_link",

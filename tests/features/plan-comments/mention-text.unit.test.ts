@@ -6,7 +6,7 @@ import {
   toText,
   typedMention,
   unknownName,
-} from "../../../web/features/plan-talk/mention-text.ts";
+} from "../../../web/kit/mentions/mention-text.ts";
 
 const [ADA, ADA_B, ADA_TWO, BO] = ["a", "b", "c", "d"].map(
   (sign) => `0190d3a0-0000-7fff-8000-00000000000${sign}`,

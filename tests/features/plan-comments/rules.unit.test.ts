@@ -3,11 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
-import {
-  mentionsOf,
-  passagesOf,
-  plainWords,
-} from "../../../worker/features/plan-comments/rules.ts";
+import { mentionsOf, passagesOf, plainWords } from "../../../worker/kernel/pure/mentions.ts";
 import { itemAddress } from "../../../worker/features/plans/item-address.ts";
 
 const Kind = v.picklist(COMMENT_KINDS);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ErrorChange, ErrorDetail } from "../../../worker/features/errors/contract.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { HoldLine } from "../../shell/hold/hold-line.tsx";
@@ -14,6 +15,8 @@ type ErrorDrawerProps = {
   opened: { item: ErrorDetail | null } | null;
   eventId: string | null;
   settle: SettleError;
+  /** The work on it. */
+  work: (item: ErrorDetail) => ReactNode;
   onStep: (errorId: string) => void;
   onClose: () => void;
 };
@@ -37,7 +40,7 @@ export function ErrorDrawer({ opened, ...rest }: ErrorDrawerProps) {
 
 type OpenDrawerProps = Omit<ErrorDrawerProps, "opened"> & { item: ErrorDetail };
 
-function OpenDrawer({ item, eventId, settle, onStep, onClose }: OpenDrawerProps) {
+function OpenDrawer({ item, eventId, settle, work, onStep, onClose }: OpenDrawerProps) {
   const { data } = useSeededQuery(errorDetailQuery(item.id), item);
   const isOpen = data.state === "open";
   const act = (change: ErrorChange) => {
@@ -73,6 +76,7 @@ function OpenDrawer({ item, eventId, settle, onStep, onClose }: OpenDrawerProps)
     >
       <div className="flex flex-col gap-6 pb-6">
         <ErrorFacts group={data} />
+        {work(data)}
         <HoldLine held={{ kind: "error", id: data.id }} />
         <section aria-labelledby="error-event" className="flex flex-col gap-3">
           <h3 id="error-event" className="serif text-xl text-ink">

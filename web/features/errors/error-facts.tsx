@@ -67,7 +67,9 @@ export function ErrorFacts({ group }: { group: ErrorDetail }) {
 }
 
 function Standing({ group }: { group: ErrorDetail }) {
-  const { state, isBack, mutedUntil, settledRelease, settledBy, settledAt } = group;
+  const { state, isBack, mutedUntil, mutedUntilPeople, settledRelease } = group;
+  const { settledBy, settledAt } = group;
+  const formats = useFormats();
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <LevelMark level={group.level} />
@@ -81,6 +83,8 @@ function Standing({ group }: { group: ErrorDetail }) {
             <>
               until <Time value={mutedUntil} show="date-time" />
             </>
+          ) : mutedUntilPeople !== null ? (
+            `until ${many(mutedUntilPeople, "person has", "people have", formats)} met it`
           ) : settledRelease === null ? (
             "forever"
           ) : (

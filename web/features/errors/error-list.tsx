@@ -1,4 +1,6 @@
+import type { WorkChoices } from "../../../worker/kit/list-fields.ts";
 import { type ErrorList, ErrorListInput } from "../../../worker/features/errors/contract.ts";
+import { ownerColumn, WORK_FILTERS } from "../../kit/resource-list/work-parts.tsx";
 import { labelsOf } from "../../kit/resource-list/labels-of.ts";
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import { Count } from "../../ui/count.tsx";
@@ -6,7 +8,7 @@ import { Time } from "../../ui/time.tsx";
 import { LevelMark, StandingMark, TrendLine } from "./error-marks.tsx";
 import { LEVELS, SOURCES } from "./words.ts";
 
-type Choices = { releases: readonly string[] };
+type Choices = { releases: readonly string[]; work: WorkChoices };
 
 export const ERRORS: ListDeclaration<typeof ErrorListInput, ErrorList, Choices> = {
   input: ErrorListInput,
@@ -37,6 +39,7 @@ export const ERRORS: ListDeclaration<typeof ErrorListInput, ErrorList, Choices> 
       any: "Any version",
       options: ({ choices }) => choices.releases.map((value) => ({ value, label: value })),
     },
+    ...WORK_FILTERS,
   },
   orders: { recent: "Last seen first", frequent: "Most events first" },
   columns: [
@@ -103,6 +106,7 @@ export const ERRORS: ListDeclaration<typeof ErrorListInput, ErrorList, Choices> 
       className: "whitespace-nowrap",
       cell: ({ lastSeenAt }) => <Time value={lastSeenAt} show="relative" />,
     },
+    ownerColumn(),
     { key: "state", label: "State", cell: (group) => <StandingMark {...group} /> },
   ],
   empty: {

@@ -37,7 +37,14 @@ export function useSettleError() {
     show,
     async showAhead({ group, change }) {
       await queries.cancelQueries({ queryKey: ERROR_KEYS.all });
-      show({ ...group, state: change.state, isBack: false, settledBy: null, mutedUntil: null });
+      show({
+        ...group,
+        state: change.state,
+        isBack: false,
+        settledBy: null,
+        mutedUntil: null,
+        mutedUntilPeople: null,
+      });
       return () => show(group);
     },
     onDone: (settled, { group, change }) =>

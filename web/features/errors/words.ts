@@ -48,7 +48,8 @@ export const many = (count: number, one: string, more: string, formats: Formats)
 
 /** How to put an error back as it is now. */
 export function changeBack(group: ErrorGroup): ErrorChange {
-  const { state, mutedUntil, settledRelease } = group;
+  const { state, mutedUntil, mutedUntilPeople, settledRelease } = group;
   if (state !== "muted") return { state };
+  if (mutedUntilPeople !== null) return { state, until: `people:${mutedUntilPeople}` };
   return { state, until: mutedUntil ?? (settledRelease === null ? "forever" : "release") };
 }

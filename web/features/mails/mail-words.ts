@@ -25,6 +25,8 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   notification_digest: "Digest of notifications",
   form_answered: "A form was answered",
   form_confirmation: "Confirmation of an answer",
+  incoming_reply: "Reply to something incoming",
+  incoming_told: "A rule matched",
   consent_confirm: "Confirm a consent",
   consent_receipt: "Receipt of a consent",
   consent_link: "Link to own consents",

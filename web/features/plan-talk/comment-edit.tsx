@@ -3,8 +3,9 @@ import { useRef, useState } from "react";
 import type { PlanComment } from "../../../worker/features/plan-comments/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { MentionField } from "./mention-field.tsx";
-import { type Labels, toBody, toText } from "./mention-text.ts";
+import { MentionField } from "../../kit/mentions/mention-field.tsx";
+import { notInPlan } from "./not-in-plan.ts";
+import { type Labels, toBody, toText } from "../../kit/mentions/mention-text.ts";
 import { changeComment } from "./queries.ts";
 
 type CommentEditProps = {
@@ -55,6 +56,7 @@ export function CommentEdit({ planId, comment, people, onSaved, onClose }: Comme
         onSend={press}
         onCancel={onClose}
         people={names}
+        saysUnknown={notInPlan}
         field={field}
         error={refused}
       />

@@ -6,9 +6,9 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Time } from "../../ui/time.tsx";
-import { CommentBody } from "./comment-body.tsx";
+import { MentionBody } from "../../kit/mentions/mention-body.tsx";
 import { CommentEdit } from "./comment-edit.tsx";
-import type { Labels } from "./mention-text.ts";
+import type { Labels } from "../../kit/mentions/mention-text.ts";
 import { eraseComment } from "./queries.ts";
 
 type CommentLineProps = {
@@ -87,7 +87,7 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
             onClose={() => setIsEditing(false)}
           />
         ) : (
-          <CommentBody body={comment.body} people={comment.mentions} />
+          <MentionBody body={comment.body} people={comment.mentions} />
         )}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import { CommentBody } from "./comment-body.tsx";
+import { MentionBody } from "../../kit/mentions/mention-body.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import { Composer } from "./composer.tsx";
 import type { Place } from "./queries.ts";
@@ -72,7 +72,7 @@ export function Comments({ place, talk }: CommentsProps) {
           {onWay === null ? null : (
             <li className="py-2.5 opacity-70">
               <p className="text-sm text-faint">Sending…</p>
-              <CommentBody
+              <MentionBody
                 body={onWay}
                 people={labels.map(({ id, label }) => ({ id, name: label }))}
               />

@@ -6,8 +6,9 @@ import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
-import { MentionField } from "./mention-field.tsx";
-import { type Labels, toBody } from "./mention-text.ts";
+import { MentionField } from "../../kit/mentions/mention-field.tsx";
+import { notInPlan } from "./not-in-plan.ts";
+import { type Labels, toBody } from "../../kit/mentions/mention-text.ts";
 import { type Place, sendComment } from "./queries.ts";
 
 type ComposerProps = {
@@ -66,6 +67,7 @@ export function Composer({ place, people, onWay, onSent }: ComposerProps) {
         onChange={setText}
         onSend={press}
         people={people}
+        saysUnknown={notInPlan}
         field={field}
         error={refused}
       />

@@ -11,7 +11,7 @@ import type {
 } from "../../../worker/features/plan-comments/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { onTalk } from "../plan-store/live/talk-news.ts";
-import { labelsOf } from "./mention-text.ts";
+import { labelsOf } from "../../kit/mentions/mention-text.ts";
 import { activityQuery, commentsQuery, peopleQuery, type Place } from "./queries.ts";
 
 type Pages = InfiniteData<PlanCommentList>;

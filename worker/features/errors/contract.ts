@@ -6,7 +6,7 @@ import {
   LOG_LEVELS,
 } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf, WORK, WORK_FILTER } from "../../kit/list-fields.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 
 /** Longer texts are cut, not refused: a report that is too long is still a report. */
@@ -91,6 +91,7 @@ const ERROR_FILTER = {
   release: textOf(LIMITS.nameLength),
   /** Last seen within. */
   within: choiceOf(ERROR_TIMES),
+  ...WORK_FILTER,
 };
 export const ErrorFilter = v.object(ERROR_FILTER);
 export type ErrorFilter = v.InferOutput<typeof ErrorFilter>;
@@ -117,6 +118,7 @@ export const ErrorGroup = v.object({
   /** Open again after it was settled. */
   isBack: v.boolean(),
   mutedUntil: v.nullable(v.string()),
+  mutedUntilPeople: v.nullable(v.number()),
   /** The deployment in which it was resolved, or is muted. */
   settledRelease: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
@@ -133,7 +135,7 @@ export const ErrorGroup = v.object({
 export type ErrorGroup = v.InferOutput<typeof ErrorGroup>;
 
 export const ErrorList = v.object({
-  items: v.array(ErrorGroup),
+  items: v.array(v.object({ ...ErrorGroup.entries, ...WORK })),
   ...PAGING,
   total: v.number(),
 });
@@ -195,8 +197,12 @@ export const ErrorChange = v.variant("state", [
   v.object({ state: v.literal("resolved") }),
   v.object({
     state: v.literal("muted"),
-    /** For so long, until it happens in another deployment, or until a moment that is named. */
-    until: v.union([v.picklist(MUTE_UNTIL), v.pipe(v.string(), v.isoTimestamp())]),
+    /** For so long, until another deployment, a moment that is named, or so many people met it. */
+    until: v.union([
+      v.picklist(MUTE_UNTIL),
+      v.pipe(v.string(), v.isoTimestamp()),
+      v.pipe(v.string(), v.regex(/^people:[1-9]\d{0,5}$/, "Enter a number of people.")),
+    ]),
   }),
 ]);
 export type ErrorChange = v.InferOutput<typeof ErrorChange>;

@@ -10,7 +10,7 @@ export const errorRecord: RecordKind = {
   title: errorGroups.errorMessage,
   read: "errors.read",
   edit: "errors.manage",
-  address: (id) => `/admin/error-logs?error=${id}`,
+  address: (id) => `/admin/error-logs?open=${id}`,
   fields: {
     state: { label: "State" },
     mutedUntil: { label: "Muted until" },

@@ -1,9 +1,11 @@
-import { and, count, desc, max, ne } from "drizzle-orm";
+import { and, count, desc, max, ne, sql } from "drizzle-orm";
 import { errorGroups, errorReleases } from "../../../db/schema/errors.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
+import { selectWork, withWork } from "../../kit/incoming.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import type { ErrorList, ErrorListInput } from "./contract.ts";
+import { incomingError } from "./incoming-error.ts";
 import { matchingGroups, selectGroups, withFigures } from "./queries.ts";
 
 /** One page of errors and how many match; the figures of that page in a second round trip. */
@@ -25,8 +27,13 @@ export async function listErrorGroups(
     value: group[by],
     id: group.fingerprint,
   }));
+  const ids = JSON.stringify(shown.map(({ group }) => group.fingerprint));
+  const [figures, work] = await Promise.all([
+    withFigures(ctx, shown),
+    selectWork(ctx, incomingError, sql`select value from json_each(${ids})`),
+  ]);
   return {
-    items: await withFigures(ctx, shown),
+    items: withWork(figures, work),
     ...paging,
     total: onlyRow(counted).total,
   };

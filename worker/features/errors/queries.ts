@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import {
   errorGroups,
   errorHours,
@@ -7,13 +8,17 @@ import {
   errorReleases,
 } from "../../../db/schema/errors.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { qualified } from "../../../db/qualified.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { dayIn } from "../../kit/days.ts";
+import { matchingWork, mergedInto } from "../../kit/incoming.ts";
 import { matches } from "../../kit/matches.ts";
 import { may } from "../../policy/permissions.ts";
 import { chartDays, chartSpan } from "../dashboards/every-day.ts";
 import type { ErrorFilter, ErrorGroup, ErrorTime } from "./contract.ts";
+import { errorRecord } from "./error-record.ts";
+import { selectMergedInto } from "./merged-errors.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const WITHIN: Record<ErrorTime, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
@@ -23,6 +28,8 @@ export function matchingGroups(ctx: ActorContext, filter: ErrorFilter): SQL | un
   const { q, state, level, source, release, within } = filter;
   const { fingerprint, lastSeenAt, resolvedRelease } = errorGroups;
   return and(
+    sql`${mergedInto({ record: errorRecord })} is null`,
+    matchingWork(ctx, { record: errorRecord }, filter),
     q ? mentions(ctx, q) : undefined,
     state === undefined ? undefined : eq(errorGroups.state, state === "back" ? "open" : state),
     state === "back" ? sql`${resolvedRelease} is not null` : undefined,
@@ -87,33 +94,53 @@ export async function withFigures(
   rows: readonly StoredGroup[],
 ): Promise<ErrorGroup[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ group }) => group.fingerprint);
+  const own = rows.map(({ group }) => group.fingerprint);
+  const merged = await selectMergedInto(ctx, own);
+  const ids = [...own, ...merged.map(({ from }) => from)];
+  // What was merged into another counts for it.
+  const into = (fingerprint: SQLiteColumn) =>
+    sql<string>`coalesce((select json_extract(given.value, '$.into') from json_each(${JSON.stringify(merged)}) as given where json_extract(given.value, '$.from') = ${qualified(fingerprint)}), ${qualified(fingerprint)})`;
   const span = chartSpan(ctx);
   const day = dayIn(errorHours.hour, span);
-  const [people, releases, days] = await ctx.db.batch([
-    ctx.db
-      .select({ id: errorPeople.fingerprint, count: count() })
-      .from(errorPeople)
-      .where(inArray(errorPeople.fingerprint, ids))
-      .groupBy(errorPeople.fingerprint),
-    ctx.db
-      .select({ id: errorReleases.fingerprint, count: count() })
-      .from(errorReleases)
-      .where(inArray(errorReleases.fingerprint, ids))
-      .groupBy(errorReleases.fingerprint),
+  const [people, releases, days, others] = await ctx.db.batch([
     ctx.db
       .select({
-        id: errorHours.fingerprint,
+        id: into(errorPeople.fingerprint).as("of"),
+        count: countDistinct(errorPeople.userId),
+      })
+      .from(errorPeople)
+      .where(inArray(errorPeople.fingerprint, ids))
+      .groupBy(sql`of`),
+    ctx.db
+      .select({
+        id: into(errorReleases.fingerprint).as("of"),
+        count: countDistinct(errorReleases.release),
+      })
+      .from(errorReleases)
+      .where(inArray(errorReleases.fingerprint, ids))
+      .groupBy(sql`of`),
+    ctx.db
+      .select({
+        id: into(errorHours.fingerprint).as("of"),
         day: day.as("day"),
         events: sql<number>`sum(${errorHours.events})`,
       })
       .from(errorHours)
       .where(and(inArray(errorHours.fingerprint, ids), gte(errorHours.hour, span.from)))
-      .groupBy(errorHours.fingerprint, sql`day`)
-      .orderBy(asc(errorHours.fingerprint)),
+      .groupBy(sql`of`, sql`day`)
+      .orderBy(sql`of`),
+    ctx.db
+      .select({
+        id: into(errorGroups.fingerprint).as("of"),
+        events: sql<number>`sum(${errorGroups.events})`,
+      })
+      .from(errorGroups)
+      .where(inArray(errorGroups.fingerprint, ids))
+      .groupBy(sql`of`),
   ]);
   const peopleOf = new Map(people.map(({ id, count: many }) => [id, many]));
   const releasesOf = new Map(releases.map(({ id, count: many }) => [id, many]));
+  const eventsOf = new Map(others.map((row) => [row.id, row.events]));
   const eventsOn = new Map(days.map((row) => [`${row.id} ${row.day}`, row.events]));
   return rows.map(({ group, settledName }) => {
     const id = group.fingerprint;
@@ -130,11 +157,12 @@ export async function withFigures(
       level: group.level,
       severity: group.severity,
       state: group.state,
-      events: group.events,
+      events: eventsOf.get(id) ?? group.events,
       version: group.version,
       trend,
       isBack: group.state === "open" && group.resolvedRelease !== null,
       mutedUntil: group.mutedUntil === null ? null : iso(group.mutedUntil),
+      mutedUntilPeople: group.mutedUntilPeople,
       settledRelease: group.resolvedRelease,
       settledAt: group.settledAt === null ? null : iso(group.settledAt),
       settledBy: group.settledBy ? { id: group.settledBy, name: settledName ?? "" } : null,

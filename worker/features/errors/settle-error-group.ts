@@ -1,12 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { errorGroups } from "../../../db/schema/errors.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { AuditEventType } from "../../policy/audit-events.ts";
 import { DAY } from "../../kernel/durations.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
+import { actorIn } from "../../kit/incoming.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { ErrorChange, ErrorGroup } from "./contract.ts";
+import { peopleMet } from "./merged-errors.ts";
 import { findGroup } from "./queries.ts";
 
 const FOR = { day: DAY, week: 7 * DAY };
@@ -23,6 +25,7 @@ export async function settleErrorGroup(
   change: ErrorChange,
   version: number,
 ): Promise<ErrorGroup> {
+  await refuseMetBy(ctx, [id], change);
   const settled = settling(ctx, change);
   const before = await readGroup(ctx, id);
   if (isSo(before, change)) return before;
@@ -57,28 +60,29 @@ function isSo(group: ErrorGroup, change: ErrorChange): boolean {
 }
 
 /** What is written when an error is settled or opened again. */
-export function settling(ctx: ActorContext, change: ErrorChange) {
+export function settling(ctx: Context | ActorContext, change: ErrorChange) {
   const now = ctx.clock.now();
   const version = sql`${errorGroups.version} + 1`;
   if (change.state === "open") {
-    const none = { mutedUntil: null, settledBy: null, settledAt: null, resolvedRelease: null };
-    return { state: change.state, ...none, version };
+    const none = { mutedUntil: null, mutedUntilPeople: null, settledBy: null, settledAt: null };
+    return { state: change.state, ...none, resolvedRelease: null, version };
   }
   const isHere =
     change.state === "resolved" || (change.state === "muted" && change.until === "release");
   return {
     state: change.state,
     mutedUntil: change.state === "muted" ? untilOf(ctx, change.until) : null,
-    settledBy: ctx.actor.userId,
+    mutedUntilPeople: change.state === "muted" ? peopleOf(change.until) : null,
+    settledBy: actorIn(ctx),
     settledAt: now,
     version,
     resolvedRelease: isHere ? ctx.buildId : null,
   };
 }
 
-function untilOf(ctx: ActorContext, until: string): number | null {
+function untilOf(ctx: Context, until: string): number | null {
   const now = ctx.clock.now();
-  if (until === "release" || until === "forever") return null;
+  if (until === "release" || until === "forever" || peopleOf(until) !== null) return null;
   if (until === "day" || until === "week") return now + FOR[until];
   const at = Date.parse(until);
   if (at <= now || at > now + ctx.limits.errorMuteMostMs) {
@@ -87,11 +91,39 @@ function untilOf(ctx: ActorContext, until: string): number | null {
   return at;
 }
 
+/** Of how many people, where it is muted until so many met it. */
+function peopleOf(until: string): number | null {
+  const [, many] = /^people:(\d+)$/.exec(until) ?? [];
+  return many === undefined ? null : Number(many);
+}
+
+/** What as many people met already would open again at once. */
+export async function refuseMetBy(
+  ctx: ActorContext,
+  ids: readonly string[],
+  change: ErrorChange,
+): Promise<void> {
+  const many = change.state === "muted" ? peopleOf(change.until) : null;
+  if (many === null) return;
+  const met = await ctx.db
+    .select({ people: sql<number>`max(${peopleMet(sql`${errorGroups.fingerprint}`)})` })
+    .from(errorGroups)
+    .where(inArray(errorGroups.fingerprint, [...ids]))
+    .get();
+  const { people } = met ?? { people: 0 };
+  if (many > (people ?? 0)) return;
+  throw invalidInput({ until: `${people} people have met it already. Enter a higher number.` });
+}
+
 /** The record of it, beside whatever writes it. */
-export function settledEvent(ctx: ActorContext, fingerprint: string, change: ErrorChange) {
+export function settledEvent(
+  ctx: Context | ActorContext,
+  fingerprint: string,
+  change: ErrorChange,
+) {
   return recordEvent(ctx, {
     type: TYPES[change.state],
-    userId: ctx.actor.userId,
+    userId: actorIn(ctx),
     details: { fingerprint, ...(change.state === "muted" ? { until: change.until } : {}) },
   });
 }

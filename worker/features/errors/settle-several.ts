@@ -4,7 +4,7 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { ErrorBulkDone, ErrorBulkInput, ErrorChange } from "./contract.ts";
-import { settledEvent, settling } from "./settle-error-group.ts";
+import { refuseMetBy, settledEvent, settling } from "./settle-error-group.ts";
 
 const TRIES = 3;
 
@@ -13,6 +13,7 @@ export async function settleSeveral(
   ctx: ActorContext,
   { ids, change }: ErrorBulkInput,
 ): Promise<ErrorBulkDone> {
+  await refuseMetBy(ctx, ids, change);
   const settled = settling(ctx, change);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const others = await findOthers(ctx, ids, change);
@@ -47,9 +48,10 @@ export async function settleSeveral(
 }
 
 async function findOthers(ctx: ActorContext, ids: readonly string[], change: ErrorChange) {
-  const { fingerprint, state, mutedUntil, resolvedRelease, version } = errorGroups;
+  const { fingerprint, state, mutedUntil, mutedUntilPeople, resolvedRelease, version } =
+    errorGroups;
   const rows = await ctx.db
-    .select({ id: fingerprint, state, mutedUntil, resolvedRelease, version })
+    .select({ id: fingerprint, state, mutedUntil, mutedUntilPeople, resolvedRelease, version })
     .from(errorGroups)
     .where(inArray(fingerprint, [...ids]));
   return rows
@@ -60,11 +62,14 @@ async function findOthers(ctx: ActorContext, ids: readonly string[], change: Err
 type Settled = {
   state: ErrorChange["state"];
   mutedUntil: number | null;
+  mutedUntilPeople: number | null;
   resolvedRelease: string | null;
 };
 
-function stateOf(ctx: ActorContext, { state, mutedUntil, resolvedRelease }: Settled): ErrorChange {
+function stateOf(ctx: ActorContext, settled: Settled): ErrorChange {
+  const { state, mutedUntil, mutedUntilPeople, resolvedRelease } = settled;
   if (state !== "muted") return { state };
+  if (mutedUntilPeople !== null) return { state, until: `people:${mutedUntilPeople}` };
   if (mutedUntil === null)
     return { state, until: resolvedRelease === null ? "forever" : "release" };
   const isOver = mutedUntil <= ctx.clock.now();

@@ -1,9 +1,11 @@
-import { inArray } from "drizzle-orm";
-import { errorGroups } from "../../../db/schema/errors.ts";
+import { eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
+import { errorGroups, errorPeople } from "../../../db/schema/errors.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { fingerprintOf, ownFrames } from "./fingerprint-of.ts";
+import { startRules } from "../incoming/start-rules.ts";
 import { cleanReport, type Report } from "./clean-report.ts";
+import { selectMerged } from "./merged-errors.ts";
 import { notifyOfErrors, type ErrorNews } from "./notify-of-errors.ts";
 import { type SameReports, writeGroup } from "./write-group.ts";
 
@@ -12,7 +14,7 @@ import { type SameReports, writeGroup } from "./write-group.ts";
  * of what came back.
  */
 export async function storeReports(ctx: Context, reports: readonly Report[]): Promise<void> {
-  const groups = await gatherSame(reports);
+  const groups = await intoMerged(ctx, await gatherSame(reports));
   if (groups.length === 0) return;
   const fingerprints = [...new Set(groups.map(({ fingerprint }) => fingerprint))];
   const standing = () =>
@@ -22,13 +24,42 @@ export async function storeReports(ctx: Context, reports: readonly Report[]): Pr
       .where(inArray(errorGroups.fingerprint, fingerprints));
   const results: readonly unknown[] = await transaction(ctx.db, [
     standing(),
+    ...groups.map((group) => startRules(ctx, "error", group.fingerprint, bringsNews(ctx, group))),
     ...groups.flatMap((group) => writeGroup(ctx, group)),
     standing(),
   ]);
   type Standings = Awaited<ReturnType<typeof standing>>;
-  // The statements above begin and end with the same look.
+  // The statements above begin and end with the same look, and rules are started after the first.
   const [before, after] = [results[0], results.at(-1)] as [Standings, Standings];
+  const started = results.slice(1, groups.length + 1) as { rowsAffected: number }[];
+  if (started.some(({ rowsAffected }) => rowsAffected > 0)) ctx.effects.wake();
   await notifyOfErrors(ctx, whatIsNew(groups, before, after));
+}
+
+/** What was merged into another counts for that. */
+async function intoMerged(ctx: Context, groups: readonly SameReports[]): Promise<SameReports[]> {
+  const merged = await selectMerged(
+    ctx,
+    groups.map(({ fingerprint }) => fingerprint),
+  );
+  const into = new Map(merged.map((row) => [row.from, row.into]));
+  return groups.map((group) => ({
+    ...group,
+    fingerprint: into.get(group.fingerprint) ?? group.fingerprint,
+  }));
+}
+
+/** It was never seen, or somebody meets it who did not before: nothing else starts rules anew. */
+function bringsNews(ctx: Context, { fingerprint, reports }: SameReports): SQL {
+  const ids = new Set(reports.flatMap(({ userId }) => (userId ? [userId] : [])));
+  const ofGroup = eq(errorPeople.fingerprint, fingerprint);
+  const known = ctx.db.select({ id: errorPeople.userId }).from(errorPeople).where(ofGroup);
+  const seen = ctx.db
+    .select({ one: sql`1` })
+    .from(errorGroups)
+    .where(eq(errorGroups.fingerprint, fingerprint));
+  return sql`(${notExists(seen)} or exists (
+    select 1 from json_each(${JSON.stringify([...ids])}) as met where met.value not in ${known}))`;
 }
 
 /** By error and deployment; what one batch brings twice under one name counts once. */

@@ -1,3 +1,4 @@
+import { incomingTarget } from "../../kit/incoming-target.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
 import { ErrorsCard } from "./contract.ts";
@@ -5,6 +6,7 @@ import { errorHold } from "./error-hold.ts";
 import { errorRetention } from "./error-retention.ts";
 import { manifest } from "./manifest.ts";
 import { errorRecord } from "./error-record.ts";
+import { incomingError } from "./incoming-error.ts";
 import { personalData } from "./personal-data.ts";
 import { readErrorsCard } from "./read-errors-card.ts";
 import { sweepErrors } from "./sweep-errors.ts";
@@ -21,6 +23,8 @@ export const wiring = wire(manifest, {
   retention: { "error-events": errorRetention },
   holds: { error: errorHold },
   records: { error: errorRecord },
+  incoming: { error: incomingError },
+  targets: { error: incomingTarget(incomingError) },
   tables: {
     error_groups: { shared: "what is the same error, for whomever it happens" },
     error_hours: { shared: "how often an error happens" },

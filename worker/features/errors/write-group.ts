@@ -6,9 +6,11 @@ import {
   errorPeople,
   errorReleases,
 } from "../../../db/schema/errors.ts";
+import { qualified } from "../../../db/qualified.ts";
 import { HOUR, MINUTE } from "../../kernel/durations.ts";
 import type { Context } from "../../kernel/context.ts";
 import { insertWhere } from "./insert-where.ts";
+import { peopleMet } from "./merged-errors.ts";
 import type { CleanReport } from "./clean-report.ts";
 
 /** A batch's reports of one error from one deployment. */
@@ -89,6 +91,7 @@ export function writeGroup(ctx: Context, { fingerprint, culprit, reports }: Same
         set: { lastSeenAt: sql`excluded.last_seen_at` },
       }),
     ),
+    openForPeople(ctx, fingerprint),
     ...reports
       .slice(0, ctx.limits.errorEventsPerBatch)
       .map((report) => keepEvent(ctx, fingerprint, report, now)),
@@ -123,6 +126,21 @@ function opensAgain(fingerprint: string, release: string, now: number): SQL {
     when 'resolved' then not ${isLeftBehind}
     when 'muted' then coalesce(${mutedUntil} <= ${now}, ${resolvedRelease} is not null and ${isElsewhere} and not ${isLeftBehind})
     else 0 end)`;
+}
+
+/** Muted until so many people met it: by now they have. */
+function openForPeople(ctx: Context, fingerprint: string) {
+  const { mutedUntilPeople, version } = errorGroups;
+  return ctx.db
+    .update(errorGroups)
+    .set({ state: "open", mutedUntilPeople: null, version: sql`${version} + 1` })
+    .where(
+      and(
+        eq(errorGroups.fingerprint, fingerprint),
+        eq(errorGroups.state, "muted"),
+        sql`${mutedUntilPeople} <= ${peopleMet(qualified(errorGroups.fingerprint))}`,
+      ),
+    );
 }
 
 /** Some of each batch are kept while a group has few; from then on a few a minute, for which the oldest make room. */

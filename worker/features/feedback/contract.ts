@@ -1,7 +1,16 @@
 import * as v from "valibot";
-import { FEEDBACK_SCORES } from "../../../db/values/feedback.ts";
+import { FEEDBACK_SCORES, FEEDBACK_STATES } from "../../../db/values/feedback.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../kit/list-fields.ts";
+import {
+  choiceOf,
+  DAY,
+  PAGE,
+  PAGING,
+  textOf,
+  WORK,
+  WORK_FILTER,
+  ZONE,
+} from "../../kit/list-fields.ts";
 
 const COMMENT = LIMITS.feedbackCommentLength;
 
@@ -55,7 +64,7 @@ const Scores = v.optional(
   ),
 );
 
-const FEEDBACK_STATES = ["open", "handled"] as const;
+const HANDLED = ["open", "handled"] as const;
 const FEEDBACK_EXTRAS = ["comment", "screenshot"] as const;
 export const FEEDBACK_SORTS = ["newest", "oldest", "lowest", "highest"] as const;
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
@@ -64,8 +73,11 @@ const FEEDBACK_FILTER = {
   /** Looked for in the comment, the page, and the name and address of whoever sent it. */
   q: textOf(LIMITS.feedbackSearchLength),
   score: Scores,
-  state: choiceOf(FEEDBACK_STATES),
+  state: choiceOf(HANDLED),
   has: choiceOf(FEEDBACK_EXTRAS),
+  /** How far the work on it is. */
+  step: choiceOf(FEEDBACK_STATES),
+  ...WORK_FILTER,
   /** Calendar days in the zone, as the weeks of the trend are; both included. */
   from: DAY,
   to: DAY,
@@ -104,7 +116,7 @@ export const FeedbackRow = v.object({
 export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
 
 export const FeedbackList = v.object({
-  items: v.array(FeedbackRow),
+  items: v.array(v.object({ ...FeedbackRow.entries, ...WORK })),
   ...PAGING,
   total: v.number(),
 });

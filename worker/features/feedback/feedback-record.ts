@@ -11,7 +11,7 @@ export const feedbackRecord: RecordKind = {
   title: sql<string>`coalesce(nullif(${userFeedback.comment}, ''), 'Score ' || ${userFeedback.npsScore})`,
   read: "feedback.manage",
   edit: "feedback.manage",
-  address: (id) => `/admin/feedback?feedback=${id}`,
+  address: (id) => `/admin/feedback?open=${id}`,
   fields: {
     handledAt: { label: "Handled" },
   },

@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
+import { actorIn } from "../../kit/incoming.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { FeedbackChange, FeedbackRow } from "./contract.ts";
 import { notifySender } from "./notify-sender.ts";
@@ -45,21 +46,21 @@ async function findFeedback(ctx: ActorContext, id: string): Promise<FeedbackRow>
 }
 
 /** What is written when feedback is handled or opened again. */
-export function handling(ctx: ActorContext, isHandled: boolean) {
+export function handling(ctx: Context | ActorContext, isHandled: boolean) {
   const now = ctx.clock.now();
   return {
     handledAt: isHandled ? now : null,
-    handledBy: isHandled ? ctx.actor.userId : null,
+    handledBy: isHandled ? actorIn(ctx) : null,
     version: sql`${userFeedback.version} + 1`,
     updatedAt: now,
   };
 }
 
 /** The record of it, beside whatever writes it. */
-export function handledEvent(ctx: ActorContext, feedbackId: string, isHandled: boolean) {
+export function handledEvent(ctx: Context | ActorContext, feedbackId: string, isHandled: boolean) {
   return recordEvent(ctx, {
     type: isHandled ? "feedback_handled" : "feedback_reopened",
-    userId: ctx.actor.userId,
+    userId: actorIn(ctx),
     details: { feedbackId },
   });
 }

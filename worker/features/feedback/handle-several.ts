@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackBulkInput } from "./contract.ts";
 import { handledEvent, handling } from "./handle-feedback.ts";
@@ -35,7 +35,7 @@ export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: Feedb
   throw new AppError("stale_version");
 }
 
-function otherwise(ctx: ActorContext, ids: readonly string[], isHandled: boolean) {
+export function otherwise(ctx: Context, ids: readonly string[], isHandled: boolean) {
   const { id, userId, pageUrl } = userFeedback;
   return ctx.db
     .select({ id, userId, pageUrl })
@@ -45,12 +45,12 @@ function otherwise(ctx: ActorContext, ids: readonly string[], isHandled: boolean
 
 type Row = Awaited<ReturnType<typeof otherwise>>[number];
 
-function notifySenders(ctx: ActorContext, rows: readonly Row[]) {
+export function notifySenders(ctx: Context | ActorContext, rows: readonly Row[]) {
   const senders = Map.groupBy(rows, ({ userId }) => userId);
   return [...senders].flatMap(([userId, sent]) => notifySender(ctx, userId, sent));
 }
 
-function isNot(isHandled: boolean) {
+export function isNot(isHandled: boolean) {
   const { handledAt } = userFeedback;
   return isHandled ? sql`${handledAt} is null` : sql`${handledAt} is not null`;
 }

@@ -1,11 +1,13 @@
-import { and, count } from "drizzle-orm";
+import { and, count, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { type Cursor, type Marker, readCursor } from "../../kit/cursor.ts";
+import { selectWork, withWork } from "../../kit/incoming.ts";
 import { cutPage } from "../../kit/page-of.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackList, FeedbackListInput } from "./contract.ts";
+import { incomingFeedback } from "./incoming-feedback.ts";
 import {
   beyond,
   matchingFeedback,
@@ -37,8 +39,10 @@ export async function listFeedback(
     from,
     placeOf: (row) => toCursor(placeOf(row)),
   });
+  const ids = JSON.stringify(shown.map(({ id }) => id));
+  const work = await selectWork(ctx, incomingFeedback, sql`select value from json_each(${ids})`);
   return {
-    items: shown.map(toFeedbackRow),
+    items: withWork(shown.map(toFeedbackRow), work),
     ...paging,
     total: onlyRow(counted).total,
   };

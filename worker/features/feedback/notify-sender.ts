@@ -1,12 +1,17 @@
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { actorIn } from "../../kit/incoming.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
 
 type Handled = { id: string; pageUrl: string };
 
 /** The statements that tell somebody that what they sent was dealt with; once of each, and of several at once. */
-export function notifySender(ctx: ActorContext, userId: string, handled: readonly Handled[]) {
+export function notifySender(
+  ctx: Context | ActorContext,
+  userId: string,
+  handled: readonly Handled[],
+) {
   const [first] = handled;
-  if (!first || userId === ctx.actor.userId) return [];
+  if (!first || userId === actorIn(ctx)) return [];
   const isOne = handled.length === 1;
   return leaveNotification(ctx, {
     userId,

@@ -4,11 +4,18 @@ import { userFeedback } from "../../../db/schema/feedback.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { withinDays } from "../../kit/days.ts";
+import { matchingWork } from "../../kit/incoming.ts";
 import { matches } from "../../kit/matches.ts";
 import type { FeedbackFilter, FeedbackRow, FeedbackSort } from "./contract.ts";
+import { feedbackRecord } from "./feedback-record.ts";
+import { feedbackState } from "./feedback-state.ts";
 import { readScore } from "./rules.ts";
 
 const admins = alias(profiles, "admins");
+
+/** The ids of what somebody sent. */
+export const sentBy = (userId: string): SQL =>
+  sql`select ${userFeedback.id} from ${userFeedback} where ${userFeedback.userId} = ${userId}`;
 
 /** What feedback a list shows, as it is filtered. */
 export function matchingFeedback(ctx: ActorContext, filter: FeedbackFilter): SQL | undefined {
@@ -21,8 +28,11 @@ export function matchingFeedback(ctx: ActorContext, filter: FeedbackFilter): SQL
 }
 
 /** The same without the choice of scores and days, which figures treat each in its own way. */
-export function matchingBesides(ctx: Context, { q, state, has }: FeedbackFilter): SQL | undefined {
+export function matchingBesides(ctx: ActorContext, filter: FeedbackFilter): SQL | undefined {
+  const { q, state, has, step } = filter;
   return and(
+    matchingWork(ctx, { record: feedbackRecord }, filter),
+    step ? sql`${feedbackState} = ${step}` : undefined,
     q ? mentions(ctx, q) : undefined,
     state
       ? sql`${userFeedback.handledAt} is ${state === "open" ? sql`` : sql`not`} null`

@@ -1,11 +1,15 @@
+import { incomingTarget } from "../../kit/incoming-target.ts";
 import { card, wire } from "../../kit/wiring.ts";
+import { forgetWork } from "../incoming/forget-work.ts";
 import { feedbackApi } from "./api.ts";
 import { FeedbackCard, GlanceCard } from "./contract.ts";
 import { deleteScreenshots } from "./delete-screenshots.ts";
 import { manifest } from "./manifest.ts";
 import { feedbackRecord } from "./feedback-record.ts";
+import { incomingFeedback } from "./incoming-feedback.ts";
 import { personalData } from "./personal-data.ts";
 import { readFeedbackCard } from "./read-feedback-card.ts";
+import { sentBy } from "./queries.ts";
 import { readGlanceCard } from "./read-glance-card.ts";
 
 export const wiring = wire(manifest, {
@@ -15,7 +19,14 @@ export const wiring = wire(manifest, {
     admin: { feedback: card(GlanceCard, readGlanceCard) },
   },
   personalData,
-  erasure: { before: (ctx, { userId }) => [deleteScreenshots(ctx, userId)] },
+  erasure: {
+    before: (ctx, { userId }) => [
+      deleteScreenshots(ctx, userId),
+      ...forgetWork(ctx, "feedback", sentBy(userId)),
+    ],
+  },
   records: { feedback: feedbackRecord },
+  incoming: { feedback: incomingFeedback },
+  targets: { feedback: incomingTarget(incomingFeedback) },
   tables: { user_feedback: "personal" },
 });

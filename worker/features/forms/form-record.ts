@@ -11,6 +11,7 @@ import {
 import { webpages } from "../../../db/schema/webpages.ts";
 import { slugAlone, slugsInTrash, versionsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { workInTrash } from "../incoming/work-in-trash.ts";
 import { restoreForm } from "./restore-form.ts";
 
 export const formRecord: RecordKind = {
@@ -40,6 +41,11 @@ export const formRecord: RecordKind = {
       { table: formSubmissions, of: formSubmissions.formId, label: "Answers" },
       { table: formUploads, of: formUploads.formId, label: "Files", file: formUploads.key },
       { table: formDeliveries, of: formDeliveries.formId, label: "Deliveries" },
+      ...workInTrash(
+        "form-answer",
+        (answer) =>
+          sql`(select ${formSubmissions.formId} from ${formSubmissions} where ${formSubmissions.id} = ${answer})`,
+      ),
       versionsInTrash("form"),
       slugsInTrash("form", forms),
     ],

@@ -3,6 +3,7 @@ import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { moveToTrash } from "../../kit/trash.ts";
+import { forgetAnswers } from "./answers/forget-answers.ts";
 import { isUnheld, refuseHeld } from "./form-hold.ts";
 import { formRecord } from "./form-record.ts";
 import type { Form, RemoveInput } from "./list/contract.ts";
@@ -16,7 +17,10 @@ export async function removeForm(ctx: ActorContext, id: string, named: RemoveInp
   await refuseHeld(ctx, [id]);
   const answered = sql`(select count(*) from ${formSubmissions} where ${formSubmissions.formId} = ${id})`;
   await publishableForm.remove(ctx, id, {
-    first: moveToTrash(ctx, formRecord, eq(forms.id, id)),
+    first: [
+      ...moveToTrash(ctx, formRecord, eq(forms.id, id)),
+      ...forgetAnswers(ctx, eq(formSubmissions.formId, id)),
+    ],
     onlyIf: sql`${answered} = ${form.answers} and ${isUnheld}`,
     otherwise: async () => hasAnswers(await publishableForm.read(ctx, id)),
   });

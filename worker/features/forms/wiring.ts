@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { incomingTarget } from "../../kit/incoming-target.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { answerHold } from "./answers/answer-hold.ts";
 import { answerRetention } from "./answers/answer-retention.ts";
@@ -6,6 +7,8 @@ import { submissionsApi } from "./answers/api.ts";
 import { AnswersCard } from "./answers/contract.ts";
 import { deliveryRetention } from "./answers/delivery-retention.ts";
 import { deliverSubmission } from "./answers/deliver-submission.ts";
+import { formAnswerRecord } from "./answers/form-answer-record.ts";
+import { incomingAnswer } from "./answers/incoming-answer.ts";
 import { readAnswersCard } from "./answers/read-answers-card.ts";
 import { formsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -30,8 +33,9 @@ export const wiring = wire(manifest, {
   },
   sweep: sweepAnswers,
   links: { form_draft: draftLink("form") },
-  targets,
-  records: { form: formRecord },
+  targets: { ...targets, "form-answer": incomingTarget(incomingAnswer) },
+  records: { form: formRecord, "form-answer": formAnswerRecord },
+  incoming: { "form-answer": incomingAnswer },
   retention: {
     "form-answers": answerRetention,
     "form-drafts": draftRetention,

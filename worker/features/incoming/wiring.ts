@@ -1,7 +1,26 @@
-import { wire } from "../../kit/wiring.ts";
+import * as v from "valibot";
+import { card, wire } from "../../kit/wiring.ts";
+import { incomingApi, incomingRulesApi } from "./api.ts";
+import { runRules } from "./automation/run-rules.ts";
+import { IncomingCard } from "./contract.ts";
 import { manifest } from "./manifest.ts";
+import { readIncomingCard } from "./read-incoming-card.ts";
+import { sweepWork } from "./sweep-work.ts";
 
 export const wiring = wire(manifest, {
+  apis: { "/incoming": incomingApi, "/incoming/rules": incomingRulesApi },
+  cards: {
+    admin: {
+      incoming: card(IncomingCard, (ctx, _env, { incoming }) => readIncomingCard(ctx, incoming)),
+    },
+  },
+  effects: {
+    "incoming.run-rules": {
+      payload: v.object({ kind: v.string(), id: v.string() }),
+      run: (ctx, _env, payload, { incoming }) => runRules(ctx, incoming, payload),
+    },
+  },
+  sweep: (ctx, { incoming }) => sweepWork(ctx, incoming),
   tables: {
     incoming_items: { shared: "who works on what came in, read by admins alone" },
     incoming_notes: { shared: "what admins say among each other about what came in" },

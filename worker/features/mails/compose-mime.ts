@@ -10,6 +10,8 @@ export type Outgoing = {
   at: number;
   /** Where one press ends such mails; empty where a mail answers what someone did. */
   unsubscribeUrl: string;
+  /** Where an answer goes; without it, to the sender. */
+  replyTo?: string | undefined;
 };
 
 export type Envelope = { from: string; to: string; mime: string };
@@ -21,6 +23,7 @@ export async function composeMime(mail: Outgoing): Promise<Envelope> {
   const composer = new MailComposer({
     from: mail.from,
     to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -116,6 +116,21 @@ const Mail = v.variant("template", [
     text: v.string(),
   }),
   v.object({
+    template: v.literal("incoming_reply"),
+    /** An admin's own words. */
+    subject: v.string(),
+    text: v.string(),
+    /** What it answers. */
+    about: v.string(),
+  }),
+  v.object({
+    template: v.literal("incoming_told"),
+    name: Name,
+    rule: v.string(),
+    title: v.string(),
+    url: Link,
+  }),
+  v.object({
     template: v.literal("consent_confirm"),
     title: v.string(),
     controller: v.string(),

@@ -26,6 +26,7 @@ const SERVICES: Record<MailServiceName, MailServiceKind> = {
     write: (mail) => ({
       from: fromOf(mail),
       to: [mail.to],
+      ...(mail.replyTo ? { reply_to: mail.replyTo } : {}),
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
@@ -39,6 +40,7 @@ const SERVICES: Record<MailServiceName, MailServiceKind> = {
     write: (mail) => ({
       From: fromOf(mail),
       To: mail.to,
+      ...(mail.replyTo ? { ReplyTo: mail.replyTo } : {}),
       Subject: mail.subject,
       TextBody: mail.text,
       HtmlBody: mail.html,
@@ -57,6 +59,7 @@ const SERVICES: Record<MailServiceName, MailServiceKind> = {
     write: ({ from, ...mail }) => ({
       personalizations: [{ to: [{ email: mail.to }] }],
       from: from.name ? { email: from.address, name: from.name } : { email: from.address },
+      ...(mail.replyTo ? { reply_to: { email: mail.replyTo } } : {}),
       subject: mail.subject,
       content: [
         { type: "text/plain", value: mail.text },

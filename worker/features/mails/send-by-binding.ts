@@ -12,10 +12,18 @@ const FINAL = new Set([
 
 /** Hands one mail to the platform's own sender. */
 export async function sendByBinding(mail: Outgoing, binding: SendEmail): Promise<void> {
-  const { from, to, subject, text, html } = mail;
+  const { from, to, subject, text, html, replyTo } = mail;
   const sender = from.name ? { name: from.name, email: from.address } : from.address;
   try {
-    await binding.send({ from: sender, to, subject, text, html, headers: headersOf(mail) });
+    await binding.send({
+      from: sender,
+      to,
+      subject,
+      text,
+      html,
+      headers: headersOf(mail),
+      ...(replyTo ? { replyTo } : {}),
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code: unknown = Reflect.get(error, "code");

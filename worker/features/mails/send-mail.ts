@@ -37,7 +37,9 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     refuseOutlived(ctx, mail);
     const { id, toAddress: to, subject, text, html, unsubscribeUrl, createdAt: at } = mail;
     const { from } = settings;
-    await deliver(ctx, settings, { id, from, to, subject, text, html, unsubscribeUrl, at });
+    const replyTo = mail.template === "incoming_reply" ? ctx.supportEmail : undefined;
+    const outgoing = { id, from, to, subject, text, html, unsubscribeUrl, at, replyTo };
+    await deliver(ctx, settings, outgoing);
   } catch (error) {
     const lastError = cutText(messageOf(error), ctx.limits.outboxErrorLength);
     countMail("failed");

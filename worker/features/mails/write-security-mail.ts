@@ -8,11 +8,12 @@ import { type AccountMail, settings } from "./write-account-mail.ts";
 import type { CompanyMail } from "./write-company-mail.ts";
 import type { ConsentMail } from "./write-consent-mail.ts";
 import type { FormMail } from "./write-form-mail.ts";
+import type { IncomingMail } from "./write-incoming-mail.ts";
 import type { NotificationMail } from "./write-notification-mail.ts";
 
 type SecurityMail = Exclude<
   Mail,
-  AccountMail | CompanyMail | ConsentMail | FormMail | NotificationMail
+  AccountMail | CompanyMail | ConsentMail | FormMail | IncomingMail | NotificationMail
 >;
 
 /** The words of whatever changes who can get in. */

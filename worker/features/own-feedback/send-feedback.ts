@@ -5,6 +5,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackInput, OwnFeedback } from "../feedback/contract.ts";
+import { startRules } from "../incoming/start-rules.ts";
 import { toOwnFeedback } from "./queries.ts";
 
 /**
@@ -18,8 +19,11 @@ export async function sendFeedback(ctx: ActorContext, input: FeedbackInput): Pro
     eq(userFeedback.userId, userId),
     eq(userFeedback.submissionKey, input.submissionKey),
   );
-  const [, [stored], [own]] = await transaction(ctx.db, [
-    insertWhileOpen(ctx, input),
+  const id = ctx.ids.next();
+  const isNew = sql`exists (select 1 from ${userFeedback} where ${userFeedback.id} = ${id})`;
+  const [, started, [stored], [own]] = await transaction(ctx.db, [
+    insertWhileOpen(ctx, input, id),
+    startRules(ctx, "feedback", id, isNew),
     ctx.db.select().from(userFeedback).where(isThisOne),
     ctx.db.select({ sent: count() }).from(userFeedback).where(eq(userFeedback.userId, userId)),
   ]);
@@ -29,11 +33,12 @@ export async function sendFeedback(ctx: ActorContext, input: FeedbackInput): Pro
     });
   }
   if (!stored) throw new AppError("feedback_closed");
+  if (started.rowsAffected > 0) ctx.effects.wake();
   return toOwnFeedback(stored);
 }
 
 /** In the table's own order, as an insert from a select must be. */
-function insertWhileOpen(ctx: ActorContext, input: FeedbackInput) {
+function insertWhileOpen(ctx: ActorContext, input: FeedbackInput, id: string) {
   const now = ctx.clock.now();
   const isOpen = and(
     eq(adminSettings.key, "feedback_module_enabled"),
@@ -45,7 +50,7 @@ function insertWhileOpen(ctx: ActorContext, input: FeedbackInput) {
     .select(
       ctx.db
         .select({
-          id: sql`${ctx.ids.next()}`.as("id"),
+          id: sql`${id}`.as("id"),
           userId: sql`${ctx.actor.userId}`.as("user_id"),
           submissionKey: sql`${input.submissionKey}`.as("submission_key"),
           npsScore: sql`${input.npsScore}`.as("nps_score"),

@@ -10,7 +10,7 @@ import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
 import type { CommentInput, PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
-import { mentionsOf } from "./rules.ts";
+import { mentionsOf } from "../../kernel/pure/mentions.ts";
 import { commentNotes, mentionNotes, refuseOutsiders } from "./mention-notes.ts";
 
 /** Says something about an item, once: whoever may read a plan may talk about it. */

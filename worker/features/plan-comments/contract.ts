@@ -3,7 +3,7 @@ import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PAGE } from "../../kit/list-fields.ts";
 import { Keepable } from "../plan-items/contract.ts";
-import { mentionsOf } from "./rules.ts";
+import { mentionsOf } from "../../kernel/pure/mentions.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
 

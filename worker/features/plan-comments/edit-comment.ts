@@ -9,7 +9,7 @@ import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
 import type { PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
-import { mentionsOf } from "./rules.ts";
+import { mentionsOf } from "../../kernel/pure/mentions.ts";
 import { mentionNotes, refuseOutsiders } from "./mention-notes.ts";
 
 type Edit = { commentId: string; body: string; version: number };

@@ -4,7 +4,7 @@ import { invalidInput } from "../../kernel/errors.ts";
 import type { Note } from "../notifications/write-notification.ts";
 import { itemAddress } from "../plans/item-address.ts";
 import type { Talk } from "./read-talk.ts";
-import { plainWords } from "./rules.ts";
+import { plainWords } from "../../kernel/pure/mentions.ts";
 
 /** Only people of the plan are mentioned; whether anybody else has an account stays untold. */
 export function refuseOutsiders(talk: Talk, mentions: readonly string[]): void {

@@ -8,7 +8,7 @@ import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import { personName } from "../plans/plan-people.ts";
 import { type PlanComment, PlanPerson } from "./contract.ts";
-import { plainWords } from "./rules.ts";
+import { plainWords } from "../../kernel/pure/mentions.ts";
 
 const named = alias(profiles, "named");
 const namedName = sql`coalesce(nullif(trim(${named.fullName}), ''), 'User')`;

@@ -34,10 +34,12 @@ const Day = v.pipe(
 
 /** Something of a plan. */
 const Served = v.object({ kind: v.picklist(COMMENT_KINDS), id: Id });
-/** What a task is made of. */
+/** What comes in and is worked on. */
+const COMING_IN = ["error", "feedback", "form-answer"] as const;
+/** What a task is made of; an error goes by its fingerprint. */
 const Source = v.object({
-  kind: v.picklist([...COMMENT_KINDS, "comment", "notification"]),
-  id: Id,
+  kind: v.picklist([...COMMENT_KINDS, "comment", "notification", ...COMING_IN]),
+  id: v.union([Id, v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))]),
 });
 
 const FIELDS = {

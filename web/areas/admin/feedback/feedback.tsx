@@ -4,13 +4,21 @@ import { FeedbackListInput } from "../../../../worker/features/feedback/contract
 import { findOpened } from "../../../../worker/features/feedback/find-opened.ts";
 import { listFeedback } from "../../../../worker/features/feedback/list-feedback.ts";
 import { readFeedbackSummary } from "../../../../worker/features/feedback/read-feedback-summary.ts";
+import { incomingFeedback } from "../../../../worker/features/feedback/incoming-feedback.ts";
+import { readWorkChoices } from "../../../../worker/features/incoming/queries.ts";
+import { statesOf } from "../../../../worker/features/incoming/read-work.ts";
+import { BulkWork } from "../../../features/incoming/bulk-work.tsx";
 import { AllQuestion } from "../../../features/feedback/review/all-question.tsx";
 import { BulkActions } from "../../../features/feedback/review/bulk-actions.tsx";
 import { DistributionCard } from "../../../features/feedback/review/distribution-card.tsx";
 import { ExportFeedback } from "../../../features/feedback/review/export-feedback.tsx";
 import { FeedbackDrawer } from "../../../features/feedback/review/feedback-drawer.tsx";
 import { FEEDBACK } from "../../../features/feedback/review/feedback-list.tsx";
-import { feedbackQuery, feedbackSummaryQuery } from "../../../features/feedback/review/queries.ts";
+import {
+  FEEDBACK_KEYS,
+  feedbackQuery,
+  feedbackSummaryQuery,
+} from "../../../features/feedback/review/queries.ts";
 import { ScoreTrend } from "../../../features/feedback/review/score-trend.tsx";
 import { SummaryTiles } from "../../../features/feedback/review/summary-tiles.tsx";
 import { useHandleFeedback } from "../../../features/feedback/review/use-handle-feedback.ts";
@@ -20,6 +28,7 @@ import { chosenScores } from "../../../features/feedback/review/words.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -33,21 +42,27 @@ export const handle = { crumb: "Feedback", savesUrl: true };
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const open = new URL(request.url).searchParams.get("open");
   const input = readSearch(request, FeedbackListInput);
-  const [list, summary, opened, visitor] = await Promise.all([
+  const [list, summary, opened, visitor, work] = await Promise.all([
     listFeedback(ctx, input),
     readFeedbackSummary(ctx, input),
     open ? findOpened(ctx, open, input) : null,
     scope.visitor(),
+    readWorkChoices(ctx, incomingFeedback),
   ]);
-  return { list, summary, opened, isWidgetOn: visitor?.isFeedbackOn ?? false };
+  const isWidgetOn = visitor?.isFeedbackOn ?? false;
+  return { list, summary, opened, isWidgetOn, work, states: statesOf(incomingFeedback) };
 });
+
+const WorkPanel = lazyPart(
+  async () => (await import("../../../features/incoming/work-panel.tsx")).default,
+);
 
 export const meta = () => [{ title: "Feedback · Executive Advisor" }];
 
 export default function Feedback() {
   const navigate = useNavigate();
   const loaded = useLoaderData<typeof loader>();
-  const list = useResourceList(FEEDBACK, feedbackQuery, loaded.list, undefined);
+  const list = useResourceList(FEEDBACK, feedbackQuery, loaded.list, loaded);
   const { query, address, overIt, selection } = list;
   const { data: summary } = useSeededQuery(feedbackSummaryQuery(query), loaded.summary);
   const change = useHandleFeedback();
@@ -78,14 +93,26 @@ export default function Feedback() {
       <ResourceList
         list={list}
         bulk={({ ids, isEveryone }) => (
-          <BulkActions
-            isEveryone={isEveryone}
-            isBusy={several.isPending}
-            onHandle={(isHandled) => {
-              if (isEveryone) setAsking(true);
-              else several.mutate({ ids, isHandled });
-            }}
-          />
+          <>
+            {isEveryone ? null : (
+              <BulkWork
+                kind="feedback"
+                ids={ids}
+                states={loaded.states}
+                choices={loaded.work}
+                refreshes={FEEDBACK_KEYS.all}
+                onDone={() => selection.setAll(false)}
+              />
+            )}
+            <BulkActions
+              isEveryone={isEveryone}
+              isBusy={several.isPending}
+              onHandle={(isHandled) => {
+                if (isEveryone) setAsking(true);
+                else several.mutate({ ids, isHandled });
+              }}
+            />
+          </>
         )}
       />
       <AllQuestion
@@ -99,6 +126,15 @@ export default function Feedback() {
         opened={loaded.opened}
         query={query}
         change={change}
+        work={({ id, version, handledAt }) => (
+          <WorkPanel
+            key={id}
+            kind="feedback"
+            id={id}
+            refreshes={FEEDBACK_KEYS.all}
+            stamp={`${version} ${handledAt ?? ""}`}
+          />
+        )}
         onOpen={show}
         onClose={() => show(null)}
       />

@@ -5,11 +5,17 @@ import { findOpened } from "../../../../worker/features/forms/answers/find-opene
 import { listSubmissions } from "../../../../worker/features/forms/answers/list-submissions.ts";
 import { readFunnel } from "../../../../worker/features/forms/answers/read-funnel.ts";
 import { summariseSubmissions } from "../../../../worker/features/forms/answers/summarise-submissions.ts";
+import { incomingAnswer } from "../../../../worker/features/forms/answers/incoming-answer.ts";
+import { readWorkChoices } from "../../../../worker/features/incoming/queries.ts";
+import { statesOf } from "../../../../worker/features/incoming/read-work.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
+import { BulkWork } from "../../../features/incoming/bulk-work.tsx";
+import { ANSWER_KEYS } from "../../../features/forms/answers/queries.ts";
 import { AnswersTab } from "../../../features/forms/answers/answers-tab.tsx";
 import { FunnelTab } from "../../../features/forms/answers/funnel-tab.tsx";
 import { SummaryTab } from "../../../features/forms/answers/summary-tab.tsx";
 import { listAddress, queryOf } from "../../../kit/resource-list/list-address.ts";
+import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -34,14 +40,20 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) =>
     if (tab === "funnel") {
       return { tab: "funnel" as const, funnel: await readFunnel(ctx, input) };
     }
-    const [list, opened] = await Promise.all([
+    const [list, opened, work] = await Promise.all([
       listSubmissions(ctx, input),
       open ? findOpened(ctx, open, input) : null,
+      readWorkChoices(ctx, incomingAnswer),
     ]);
-    return { tab: "answers" as const, list, opened };
+    const states = statesOf(incomingAnswer);
+    return { tab: "answers" as const, list, opened, work, states };
   };
   return { part: await read(), origin: ctx.origin.origin };
 });
+
+const WorkPanel = lazyPart(
+  async () => (await import("../../../features/incoming/work-panel.tsx")).default,
+);
 
 export const meta = () => [{ title: "Answers · Executive Advisor" }];
 
@@ -74,7 +86,31 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
         }))}
       />
       {part.tab === "answers" ? (
-        <AnswersTab loaded={part.list} opened={part.opened} formId={id} origin={origin} />
+        <AnswersTab
+          loaded={part.list}
+          opened={part.opened}
+          formId={id}
+          origin={origin}
+          choices={part.work}
+          work={(answerId) => (
+            <WorkPanel
+              key={answerId}
+              kind="form-answer"
+              id={answerId}
+              refreshes={ANSWER_KEYS.lists}
+            />
+          )}
+          bulk={(ids, onDone) => (
+            <BulkWork
+              kind="form-answer"
+              ids={ids}
+              states={part.states}
+              choices={part.work}
+              refreshes={ANSWER_KEYS.lists}
+              onDone={onDone}
+            />
+          )}
+        />
       ) : part.tab === "summary" ? (
         <SummaryTab loaded={part.summary} query={query} origin={origin} />
       ) : (

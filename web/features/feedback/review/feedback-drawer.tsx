@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { FeedbackDetail } from "../../../../worker/features/feedback/contract.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,6 +17,8 @@ type FeedbackDrawerProps = {
   opened: Opened | null;
   query: FeedbackQuery;
   change: HandleFeedback;
+  /** The work on it. */
+  work: (item: FeedbackDetail) => ReactNode;
   onOpen: (id: string) => void;
   onClose: () => void;
 };
@@ -40,7 +42,7 @@ export function FeedbackDrawer({ opened, onClose, ...rest }: FeedbackDrawerProps
 
 type OpenDrawerProps = Omit<FeedbackDrawerProps, "opened"> & { item: FeedbackDetail };
 
-function OpenDrawer({ item, query, change, onOpen, onClose }: OpenDrawerProps) {
+function OpenDrawer({ item, query, change, work, onOpen, onClose }: OpenDrawerProps) {
   const { data } = useSeededQuery(feedbackDetailQuery(item.id, query), item);
   const { previousId, nextId, handledAt, npsScore } = data;
   useNeighbourKeys(previousId, nextId, onOpen);
@@ -75,7 +77,10 @@ function OpenDrawer({ item, query, change, onOpen, onClose }: OpenDrawerProps) {
         </>
       }
     >
-      <FeedbackFacts key={data.id} item={data} />
+      <div className="flex flex-col gap-6 pb-6">
+        <FeedbackFacts key={data.id} item={data} />
+        {work(data)}
+      </div>
     </Drawer>
   );
 }

@@ -5,10 +5,15 @@ import {
 } from "../../../../worker/features/feedback/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Time } from "../../../ui/time.tsx";
-import { HandledMark, ScoreMark } from "./score-mark.tsx";
-import { chosenScores, scoreWords } from "./words.ts";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { ownerColumn, WORK_FILTERS } from "../../../kit/resource-list/work-parts.tsx";
+import type { WorkChoices } from "../../../../worker/kit/list-fields.ts";
+import { ScoreMark } from "./score-mark.tsx";
+import { chosenScores, scoreWords, STEP_WORDS, stepWords } from "./words.ts";
 
-export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> = {
+type Choices = { work: WorkChoices };
+
+export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList, Choices> = {
   input: FeedbackListInput,
   title: "Feedback",
   idOf: ({ id }) => id,
@@ -16,7 +21,7 @@ export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> =
   opens: "open",
   states: {
     name: "state",
-    label: "State",
+    label: "Handled",
     all: "All",
     words: { open: "Open", handled: "Handled" },
   },
@@ -28,6 +33,8 @@ export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> =
       any: "All feedback",
       words: { comment: "With a comment", screenshot: "With a screenshot" },
     },
+    step: { kind: "choice", label: "State", any: "Any state", words: STEP_WORDS },
+    ...WORK_FILTERS,
     from: { kind: "day", label: "From" },
     to: { kind: "day", label: "To" },
   },
@@ -87,8 +94,15 @@ export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> =
     {
       key: "state",
       label: "State",
-      cell: ({ handledAt }) => <HandledMark isHandled={handledAt !== null} />,
+      cell: ({ workState, handledAt, isMerged }) => (
+        <StatusMark
+          plain
+          tone={handledAt === null ? "warn" : "good"}
+          label={isMerged ? "Merged" : stepWords(workState, handledAt !== null)}
+        />
+      ),
     },
+    ownerColumn(),
     {
       key: "when",
       label: "When",

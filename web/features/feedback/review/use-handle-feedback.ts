@@ -22,7 +22,10 @@ export function useHandleFeedback() {
     queries.setQueriesData<FeedbackList>(
       { queryKey: FEEDBACK_KEYS.lists },
       (known) =>
-        known && { ...known, items: known.items.map((item) => (item.id === row.id ? row : item)) },
+        known && {
+          ...known,
+          items: known.items.map((item) => (item.id === row.id ? { ...item, ...row } : item)),
+        },
     );
   }
 

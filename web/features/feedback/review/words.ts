@@ -1,7 +1,9 @@
 import {
   FEEDBACK_SCORES,
+  FEEDBACK_STATES,
   FEEDBACK_WORDS,
   type FeedbackScore,
+  type FeedbackState,
 } from "../../../../db/values/feedback.ts";
 import type { FeedbackFigures } from "../../../../worker/features/feedback/contract.ts";
 import type { Formats } from "../../../lib/formats.ts";
@@ -16,6 +18,21 @@ const TONES: Record<FeedbackScore, Tone> = {
   4: "info",
   5: "good",
 };
+
+/** How far the work on feedback is. */
+export const STEP_WORDS: Record<FeedbackState, string> = {
+  new: "New",
+  "in-progress": "In progress",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** Handled or opened a moment ago, its state follows with the next answer of the server. */
+export function stepWords(state: string, isHandled: boolean): string {
+  const known = FEEDBACK_STATES.find((one) => one === state) ?? "new";
+  const isDone = known === "answered" || known === "closed";
+  return STEP_WORDS[isDone === isHandled ? known : isHandled ? "closed" : "new"];
+}
 
 /** How a score looks and what it is called: each with a shape of its own. */
 export function scoreWords(score: FeedbackScore): readonly [Tone, string] {

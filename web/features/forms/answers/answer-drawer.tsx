@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Trash2 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { SubmissionDetail } from "../../../../worker/features/forms/answers/contract.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { HoldLine } from "../../../shell/hold/hold-line.tsx";
@@ -19,6 +19,8 @@ type AnswerDrawerProps = {
   opened: Opened | null;
   query: AnswersQuery;
   onOpen: (id: string | null) => void;
+  /** The work on it. */
+  work: (id: string) => ReactNode;
   /** Where everything of this person is shown. */
   personAddress: (person: string) => string;
   onRemovePerson: (person: string) => void;
@@ -41,7 +43,7 @@ export function AnswerDrawer({ opened, ...rest }: AnswerDrawerProps) {
 
 type OpenDrawerProps = Omit<AnswerDrawerProps, "opened"> & { item: SubmissionDetail };
 
-function OpenDrawer({ item, query, onOpen, ...rest }: OpenDrawerProps) {
+function OpenDrawer({ item, query, onOpen, work, ...rest }: OpenDrawerProps) {
   const { data } = useSeededQuery(answerQuery(item.id, query), item);
   const { previousId, nextId } = data;
   const [isAsking, setAsking] = useState(false);
@@ -75,8 +77,9 @@ function OpenDrawer({ item, query, onOpen, ...rest }: OpenDrawerProps) {
         </>
       }
     >
-      <AnswerFacts key={data.id} item={data} {...rest} />
-      <div className="mt-6">
+      <div className="flex flex-col gap-6 pb-6">
+        <AnswerFacts key={data.id} item={data} {...rest} />
+        {work(data.id)}
         <HoldLine key={data.id} held={{ kind: "answer", id: data.id }} />
       </div>
       <ConfirmDialog

@@ -12,6 +12,11 @@ import type {
 } from "../../../kit/resource-list/declaration.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { Time } from "../../../ui/time.tsx";
+import { ANSWER_STATES, type AnswerState } from "../../../../db/values/forms.ts";
+import type { WorkChoices } from "../../../../worker/kit/list-fields.ts";
+import { ownerColumn, WORK_FILTERS } from "../../../kit/resource-list/work-parts.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import type { Tone } from "../../../ui/tone.ts";
 import { AnswerText } from "./answer-text.tsx";
 import { chosenAnswers } from "./choice-filter.tsx";
 import { duration, languageName } from "./words.ts";
@@ -53,13 +58,37 @@ export const NARROWED: Filters<typeof SubmissionListInput, { choices: Narrowed }
   },
 };
 
-export const ANSWERS: ListDeclaration<typeof SubmissionListInput, SubmissionList, Narrowed> = {
+const STATE_WORDS: Record<AnswerState, string> = {
+  new: "New",
+  "in-progress": "In progress",
+  done: "Done",
+  rejected: "Rejected",
+};
+
+const stateWords = (state: string) =>
+  STATE_WORDS[ANSWER_STATES.find((one) => one === state) ?? "new"];
+
+const STATE_TONES: Readonly<Record<string, Tone>> = {
+  new: "warn",
+  "in-progress": "info",
+  done: "good",
+  rejected: "neutral",
+};
+
+type Shown = Narrowed & { work: WorkChoices };
+type Row = SubmissionList["items"][number];
+
+export const ANSWERS: ListDeclaration<typeof SubmissionListInput, SubmissionList, Shown> = {
   input: SubmissionListInput,
   title: "Answers",
   idOf: ({ id }) => id,
   nameOf: ({ person, createdAt }) => `the answer of ${person || createdAt}`,
   opens: "open",
-  filters: NARROWED,
+  filters: {
+    ...NARROWED,
+    state: { kind: "choice", label: "State", any: "Any state", words: STATE_WORDS },
+    ...WORK_FILTERS,
+  },
   orders: { newest: "Newest first", oldest: "Oldest first" },
   chosen: (query, { page }) => chosenAnswers(page.questions, query),
   columns: (page) => columnsOf(page.questions),
@@ -74,7 +103,7 @@ const FACTS = ["Address", "Language", "Version", "Time"] as const;
 type Fact = (typeof FACTS)[number];
 
 /** Everything that can stand in a column: the questions, then what is known of every answer. */
-function columnsOf(questions: readonly Question[]): ListColumn<SubmissionRow>[] {
+function columnsOf(questions: readonly Question[]): ListColumn<Row>[] {
   const headings = headingsOf(questions);
   const asked = questions.filter(({ isRemoved, type }) => !isRemoved && type !== "hidden");
   const shown = (asked.length > 0 ? asked : questions).slice(0, FIRST);
@@ -90,6 +119,18 @@ function columnsOf(questions: readonly Question[]): ListColumn<SubmissionRow>[] 
       cell: (row: SubmissionRow) => <FactText row={row} fact={fact} />,
     })),
     {
+      key: "State",
+      label: "State",
+      cell: ({ workState, isMerged }) => (
+        <StatusMark
+          plain
+          tone={STATE_TONES[workState] ?? "neutral"}
+          label={isMerged ? "Merged" : stateWords(workState)}
+        />
+      ),
+    },
+    ownerColumn(),
+    {
       key: "Received",
       label: "Received",
       align: "end",
@@ -101,11 +142,7 @@ function columnsOf(questions: readonly Question[]): ListColumn<SubmissionRow>[] 
   ];
 }
 
-function toColumn(
-  question: Question,
-  label: string,
-  shown: readonly Question[],
-): ListColumn<SubmissionRow> {
+function toColumn(question: Question, label: string, shown: readonly Question[]): ListColumn<Row> {
   const { id, type, isRemoved } = question;
   return {
     key: id,

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { UserRoundX } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SubmissionList } from "../../../../worker/features/forms/answers/contract.ts";
+import type { WorkChoices } from "../../../../worker/kit/list-fields.ts";
 import type { ListQuery } from "../../../kit/resource-list/list-address.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
@@ -22,6 +23,10 @@ type AnswersTabProps = {
   opened: Opened | null;
   formId: string;
   origin: string;
+  choices: WorkChoices;
+  /** The work on one answer, and on those that are ticked. */
+  work: (id: string) => ReactNode;
+  bulk: (ids: readonly string[], onDone: () => void) => ReactNode;
 };
 
 type Asked = { number: number; isOpen: boolean };
@@ -34,7 +39,8 @@ export function AnswersTab(props: AnswersTabProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const read = (asked: ListQuery) => answersQuery({ ...asked, formId });
-  const list = useResourceList(ANSWERS, read, props.loaded, props.loaded.everything);
+  const choices = { ...props.loaded.everything, work: props.choices };
+  const list = useResourceList(ANSWERS, read, props.loaded, choices);
   const { page, params, overIt, address, selection } = list;
   const query = { ...list.query, formId };
   const [removal, setRemoval] = useState<(Asked & { selected: Selected }) | null>(null);
@@ -88,16 +94,20 @@ export function AnswersTab(props: AnswersTabProps) {
             <ArrivalsLine query={query} readAt={page.readAt} onShow={showNew} />
           </>
         }
-        bulk={() => (
-          <Button size="sm" variant="danger-quiet" onClick={askForRemoval}>
-            Delete
-          </Button>
+        bulk={({ ids, isEveryone }) => (
+          <>
+            {isEveryone ? null : props.bulk(ids, () => selection.setAll(false))}
+            <Button size="sm" variant="danger-quiet" onClick={askForRemoval}>
+              Delete
+            </Button>
+          </>
         )}
       />
       <AnswerDrawer
         opened={opened}
         query={query}
         onOpen={show}
+        work={props.work}
         personAddress={(email) => `?${new URLSearchParams({ person: email }).toString()}`}
         onRemovePerson={askForPerson}
       />

@@ -19,7 +19,7 @@ type Removal = InferRequestType<Client["removals"]["$post"]>["json"];
 export type PersonQuery = InferRequestType<Client["people"]["preview"]["$post"]>["json"];
 type PersonRemoval = InferRequestType<Client["people"]["removals"]["$post"]>["json"];
 
-export const ANSWER_KEYS = { all: ["submissions"] } as const;
+export const ANSWER_KEYS = { all: ["submissions"], lists: ["submissions", "list"] } as const;
 
 const FIGURES = ["list", "arrivals", "summary", "funnel"];
 

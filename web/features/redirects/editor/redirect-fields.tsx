@@ -5,7 +5,7 @@ import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { DateFields } from "../date-fields.tsx";
-import { TagField } from "../tag-field.tsx";
+import { TagField } from "../../../kit/tag-field.tsx";
 import { STATUS_WORDS } from "../words.ts";
 import { Example, OldPathNote, TargetNote, useLeft } from "./path-notes.tsx";
 import type { RedirectForm } from "./use-redirect-form.ts";
@@ -56,6 +56,8 @@ export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
         onType={(field, value) => form.type({ [field]: value })}
       />
       <TagField
+        lengthMost={LIMITS.redirectTagLength}
+        most={LIMITS.redirectTagsMost}
         id="tags"
         label="Tags"
         tags={draft.tags}

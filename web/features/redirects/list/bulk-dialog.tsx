@@ -1,9 +1,10 @@
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { useState } from "react";
 import type { RedirectList } from "../../../../worker/features/redirects/contract.ts";
 import { BulkQuestion } from "../../../kit/resource-list/bulk-question.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { DateFields } from "../date-fields.tsx";
-import { TagField } from "../tag-field.tsx";
+import { TagField } from "../../../kit/tag-field.tsx";
 import { fromField } from "../wall-times.ts";
 import { redirects, statusLabel } from "../words.ts";
 import type { Ask } from "./bulk-actions.tsx";
@@ -49,8 +50,18 @@ export function BulkDialog(props: BulkDialogProps) {
     >
       {ask === "tags" ? (
         <div className="flex flex-col gap-5">
-          <TagField id="tags-add" label="Add tags" tags={add} known={known} onChange={setAdd} />
           <TagField
+            lengthMost={LIMITS.redirectTagLength}
+            most={LIMITS.redirectTagsMost}
+            id="tags-add"
+            label="Add tags"
+            tags={add}
+            known={known}
+            onChange={setAdd}
+          />
+          <TagField
+            lengthMost={LIMITS.redirectTagLength}
+            most={LIMITS.redirectTagsMost}
             id="tags-remove"
             label="Remove tags"
             tags={remove}

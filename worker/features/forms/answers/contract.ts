@@ -1,9 +1,23 @@
 // oxlint-disable max-lines -- one list with everything that is asked and answered of it.
 import * as v from "valibot";
-import { DELIVERY_STATES, FIELD_TYPES, FORM_LANGUAGE_CODES } from "../../../../db/values/forms.ts";
+import {
+  ANSWER_STATES,
+  DELIVERY_STATES,
+  FIELD_TYPES,
+  FORM_LANGUAGE_CODES,
+} from "../../../../db/values/forms.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { FieldId } from "../contract.ts";
-import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../../kit/list-fields.ts";
+import {
+  choiceOf,
+  DAY,
+  PAGE,
+  PAGING,
+  textOf,
+  WORK,
+  WORK_FILTER,
+  ZONE,
+} from "../../../kit/list-fields.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
 
@@ -52,6 +66,9 @@ const FILTER = {
   /** A mail address, as it was answered. */
   person: textOf(LIMITS.emailLength),
   choice: Choices,
+  /** How far the work on it is. */
+  state: choiceOf(ANSWER_STATES),
+  ...WORK_FILTER,
 };
 const SORT = { sort: v.optional(v.picklist(SUBMISSION_SORTS), "newest") };
 
@@ -125,7 +142,7 @@ export type Everything = v.InferOutput<typeof Everything>;
 export const SubmissionList = v.object({
   form: SubmissionForm,
   questions: v.array(Question),
-  items: v.array(SubmissionRow),
+  items: v.array(v.object({ ...SubmissionRow.entries, ...WORK })),
   ...PAGING,
   total: v.number(),
   /** What comes later is new. */

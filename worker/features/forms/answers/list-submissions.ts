@@ -2,8 +2,10 @@ import { and, count } from "drizzle-orm";
 import { formSubmissions } from "../../../../db/schema/forms.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { onlyRow } from "../../../kit/counts.ts";
+import { selectWork, withWork } from "../../../kit/incoming.ts";
 import { pageOf } from "../../../kit/page-of.ts";
 import type { SubmissionList, SubmissionListInput } from "./contract.ts";
+import { incomingAnswer } from "./incoming-answer.ts";
 import {
   countEverything,
   everythingOf,
@@ -35,7 +37,7 @@ export async function listSubmissions(
     .where(onPage)
     .orderBy(...page.orderBy)
     .limit(limit);
-  const [found, stored, rows, uploads, counted, groups] = await ctx.db.batch([
+  const [found, stored, rows, uploads, counted, groups, work] = await ctx.db.batch([
     selectForm(ctx, formId),
     selectQuestions(ctx, formId),
     selectSubmissions(ctx)
@@ -45,13 +47,17 @@ export async function listSubmissions(
     selectUploads(ctx, ids.getSQL()),
     ctx.db.select({ total: count() }).from(formSubmissions).where(matching),
     countEverything(ctx, formId),
+    selectWork(ctx, incomingAnswer, ids.getSQL()),
   ]);
   const form = theForm(found, formId);
   const { shown, ...paging } = page.cut(rows, placeOf);
   return {
     form,
     questions: questionsOf(stored, form.publishedNumber),
-    items: shown.map((row) => toRow(row, uploads)),
+    items: withWork(
+      shown.map((row) => toRow(row, uploads)),
+      work,
+    ),
     ...paging,
     total: onlyRow(counted).total,
     readAt: new Date(now).toISOString(),

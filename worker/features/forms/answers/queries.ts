@@ -5,8 +5,10 @@ import { forms, formSubmissions, formUploads } from "../../../../db/schema/forms
 import type { ActorContext, Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { withinDays } from "../../../kit/days.ts";
+import { matchingWork } from "../../../kit/incoming.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, type Order, reversed } from "../../../kit/page-of.ts";
+import { answerState, formAnswerRecord } from "./form-answer-record.ts";
 import { storedBytes } from "./stored-bytes.ts";
 import {
   type Everything,
@@ -21,13 +23,15 @@ import {
 /** Which answers a list shows, as it is filtered. */
 export function matchingSubmissions(
   ctx: ActorContext,
-  { formId, q, version, language, person, choice = [], ...days }: SubmissionFilter,
+  { formId, q, version, language, person, choice = [], state, ...rest }: SubmissionFilter,
   ids?: readonly string[],
 ): SQL | undefined {
   return and(
     eq(formSubmissions.formId, formId),
     ids ? inArray(formSubmissions.id, [...ids]) : undefined,
-    withinDays(ctx, formSubmissions.createdAt, days),
+    withinDays(ctx, formSubmissions.createdAt, rest),
+    matchingWork(ctx, { record: formAnswerRecord }, rest),
+    state === undefined ? undefined : sql`${answerState} = ${state}`,
     version === undefined ? undefined : eq(formSubmissions.formVersion, version),
     language === undefined ? undefined : eq(formSubmissions.language, language),
     person === undefined ? undefined : eq(formSubmissions.person, person.toLowerCase()),

@@ -10,6 +10,7 @@ import { removeTrashed } from "./person-trash.ts";
 import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
 import { recountBytes } from "./stored-bytes.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes everything that was sent or saved under a mail address, all or nothing; who it was is not recorded. */
@@ -27,6 +28,7 @@ export async function removePerson(
   const files = personRows.files(ctx, input);
   try {
     await transaction(ctx.db, [
+      ...forgetAnswers(ctx, personRows.answers(ctx, input)),
       deleteFiles(ctx, files),
       ctx.db.delete(formUploads).where(sql`${formUploads.draftId} is not null and ${files}`),
       ctx.db.delete(formDrafts).where(personRows.drafts(ctx, input)),

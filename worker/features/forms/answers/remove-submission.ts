@@ -7,6 +7,7 @@ import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
 import { refuseHeld } from "./answer-hold.ts";
 import { recountBytes } from "./stored-bytes.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes one answer with its files. How often the form was answered stays counted. */
@@ -21,6 +22,7 @@ export async function removeSubmission(ctx: ActorContext, id: string): Promise<v
   await refuseHeld(ctx, eq(formSubmissions.id, id));
   try {
     await transaction(ctx.db, [
+      ...forgetAnswers(ctx, eq(formSubmissions.id, id)),
       deleteFiles(ctx, eq(formUploads.submissionId, id)),
       ctx.db.delete(formSubmissions).where(eq(formSubmissions.id, id)),
       premiseHeld(ctx.db),

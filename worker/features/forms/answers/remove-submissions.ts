@@ -10,6 +10,7 @@ import { previewRemoval } from "./preview-removal.ts";
 import { matchingSubmissions, sentUntil } from "./queries.ts";
 import { refuseHeld } from "./answer-hold.ts";
 import { recountBytes } from "./stored-bytes.ts";
+import { forgetAnswers } from "./forget-answers.ts";
 import { deleteFiles, filesOf } from "./delete-files.ts";
 
 /** Removes what was previewed with its files, all or nothing; a form that was full may be open again. */
@@ -22,6 +23,7 @@ export async function removeSubmissions(
   await refuseHeld(ctx, matching);
   try {
     await transaction(ctx.db, [
+      ...forgetAnswers(ctx, matching),
       deleteFiles(ctx, filesOf(ctx, matching)),
       ctx.db.delete(formSubmissions).where(matching),
       premise(ctx.db, sql`changes() = ${total}`),

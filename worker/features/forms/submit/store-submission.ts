@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { formDrafts, forms, formSubmissions, formUploads } from "../../../../db/schema/forms.ts";
 import { premise, premiseHeld, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { startRules } from "../../incoming/start-rules.ts";
 import { enqueueEffect } from "../../outbox/enqueue-effect.ts";
 import { addBytes, storedBytes } from "../answers/stored-bytes.ts";
 import { addFormTally } from "./add-form-tally.ts";
@@ -46,7 +47,8 @@ export async function storeSubmission(
   const day = new Date(createdAt).toISOString().slice(0, "YYYY-MM-DD".length);
   const completion = { formId, day, version: submission.version, event: "completion" as const };
   try {
-    await transaction(ctx.db, [
+    const [started] = await transaction(ctx.db, [
+      startRules(ctx, "form-answer", id),
       insertOnce(
         ctx,
         submission,
@@ -77,6 +79,7 @@ export async function storeSubmission(
       ),
       ...following,
     ]);
+    if (started.rowsAffected > 0) ctx.effects.wake();
     return "new";
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;

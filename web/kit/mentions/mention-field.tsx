@@ -16,10 +16,12 @@ type MentionFieldProps = {
   error?: string | null;
   hint?: ReactNode;
   placeholder?: string;
+  /** What is said of a name that is no one's. */
+  saysUnknown: (name: string) => string;
   autoFocus?: boolean;
 };
 
-/** A text in which an @ offers the people of the plan. The keyboard stays in the text all the time. */
+/** A text in which an @ offers the people who see it. The keyboard stays in the text all the time. */
 export function MentionField(props: MentionFieldProps) {
   const { value, onChange, field, people } = props;
   const listId = useId();
@@ -105,9 +107,7 @@ export function MentionField(props: MentionFieldProps) {
         {shown.length > 0
           ? `${shown.length === 1 ? "1 person" : `${shown.length} people`} to mention. Choose with the arrow keys and Enter.`
           : null}
-        {unknown === null
-          ? null
-          : `No one called “${unknown}” can see this plan, so no one gets a notification. You can share the plan with them first.`}
+        {unknown === null ? null : props.saysUnknown(unknown)}
       </p>
       {shown.length > 0 ? (
         <div

@@ -1,8 +1,8 @@
-import type { PlanPerson } from "../../../worker/features/plan-comments/contract.ts";
-import { GONE_NAME, passagesOf } from "../../../worker/features/plan-comments/rules.ts";
+import { GONE_NAME, passagesOf } from "../../../worker/kernel/pure/mentions.ts";
+import type { Named } from "./mention-text.ts";
 
 /** The words as they were written, with the names of today. */
-export function CommentBody({ body, people }: { body: string; people: readonly PlanPerson[] }) {
+export function MentionBody({ body, people }: { body: string; people: readonly Named[] }) {
   return (
     <p className="text-base whitespace-pre-line wrap-anywhere text-ink">
       {placed(body).map(({ passage, place }) => {

@@ -1,12 +1,15 @@
 import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
 
 type TagFieldProps = {
   id: string;
   label: string;
+  /** What one is called; a tag without it. */
+  one?: string | undefined;
+  lengthMost: number;
+  most: number;
   tags: readonly string[];
   /** Tags that others have, the most used first. */
   known: readonly string[];
@@ -17,7 +20,8 @@ type TagFieldProps = {
 const OFFERED = 6;
 
 /** Tags one by one: Enter or a comma adds what is typed, Backspace takes the last one back. */
-export function TagField({ id, label, tags, known, error, onChange }: TagFieldProps) {
+export function TagField(props: TagFieldProps) {
+  const { id, label, one = "tag", lengthMost, most, tags, known, error, onChange } = props;
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const wanted = typed.trim().toLowerCase();
@@ -26,8 +30,9 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
     .slice(0, OFFERED);
 
   function add(text: string) {
-    const more = text.split(",").map((tag) => tag.trim().slice(0, LIMITS.redirectTagLength));
-    onChange([...new Set([...tags, ...more.filter(Boolean)])].slice(0, LIMITS.redirectTagsMost));
+    if (text.trim() === "") return setTyped("");
+    const more = text.split(",").map((tag) => tag.trim().slice(0, lengthMost));
+    onChange([...new Set([...tags, ...more.filter(Boolean)])].slice(0, most));
     setTyped("");
   }
 
@@ -45,12 +50,12 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
         id={id}
         label={label}
         optional
-        hint="Press Enter or comma to add a tag."
+        hint={`Press Enter or comma to add a ${one}.`}
         value={typed}
         error={error}
         autoCapitalize="none"
         autoComplete="off"
-        disabled={tags.length >= LIMITS.redirectTagsMost}
+        disabled={tags.length >= most}
         onKeyDown={onKeyDown}
         onBlur={() => add(typed)}
         onChange={({ currentTarget: { value } }) =>
@@ -63,7 +68,7 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
             <li key={tag} className="min-w-0">
               <button
                 type="button"
-                aria-label={`Remove the tag ${tag}`}
+                aria-label={`Remove the ${one} ${tag}`}
                 className="touch inline-flex max-w-full items-center gap-1 rounded-full bg-neutral-wash py-0.5 pr-2 pl-2.5 text-sm text-neutral transition-colors hover:bg-hover hover:text-ink"
                 onClick={() => {
                   onChange(tags.filter((other) => other !== tag));

@@ -1,10 +1,11 @@
-import type { PlanPerson } from "../../../worker/features/plan-comments/contract.ts";
-import { GONE_NAME, passagesOf } from "../../../worker/features/plan-comments/rules.ts";
+import { GONE_NAME, passagesOf } from "../../../worker/kernel/pure/mentions.ts";
+
+export type Named = { id: string; name: string };
 
 /** What is typed for each person: of several with one name, each further one bears a number. */
 export type Labels = readonly { id: string; label: string }[];
 
-export function labelsOf(people: readonly PlanPerson[]): Labels {
+export function labelsOf(people: readonly Named[]): Labels {
   const seen = new Map<string, number>();
   return people.map(({ id, name }) => {
     const count = (seen.get(name) ?? 0) + 1;

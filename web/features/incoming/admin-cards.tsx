@@ -1,0 +1,19 @@
+import type { IncomingCard } from "../../../worker/features/incoming/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { inWords } from "../../lib/in-words.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+
+/** What the feature shows on /admin/dashboard, by the card's id. */
+export const adminFaces: Faces = {
+  incoming: face<IncomingCard>({
+    title: "Incoming",
+    shows: "What waits for you, for no one yet, and in all.",
+    shape: "figures",
+    leadsTo: { label: "All incoming", to: "/admin/incoming" },
+    Body: lazyPart(async () => (await import("./incoming-card.tsx")).IncomingBody),
+    waiting: ({ mine }) => {
+      if (mine === 0) return null;
+      return mine === 1 ? "one thing waits for you" : `${inWords(mine)} things wait for you`;
+    },
+  }),
+};
