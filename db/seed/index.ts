@@ -11,6 +11,7 @@ import { briefingRows } from "./form-answers.ts";
 import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
 import { formRows } from "./forms.ts";
+import { incomingRows } from "./incoming.ts";
 import { notificationRows } from "./notifications.ts";
 import { sendRows } from "./notification-sends.ts";
 import { LEADING_PEOPLE } from "./people.ts";
@@ -59,6 +60,7 @@ export async function seedDemo(
     ...planRows(db, people.ids, now),
     ...webpageRows(db, people.ids, now),
     ...(await consentRows(db, people.ids, now)),
+    ...incomingRows(db, people.ids, now),
   ]);
   return { seeded: true };
 }

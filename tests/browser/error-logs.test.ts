@@ -32,7 +32,7 @@ test("an error of a page is found by its reference, resolved, and comes back whe
   await drawer.getByText(reference).waitFor();
   await expectAccessible(page);
   await drawer.getByRole("button", { name: "Resolve" }).click();
-  await drawer.getByText("Resolved", { exact: true }).waitFor();
+  await drawer.getByRole("status").getByText("Resolved", { exact: true }).first().waitFor();
 
   await page.goto("/dashboard");
   await hydrated(page);

@@ -10,6 +10,8 @@ type TagFieldProps = {
   one?: string | undefined;
   lengthMost: number;
   most: number;
+  /** Something must be there. */
+  isNeeded?: boolean;
   tags: readonly string[];
   /** Tags that others have, the most used first. */
   known: readonly string[];
@@ -21,7 +23,18 @@ const OFFERED = 6;
 
 /** Tags one by one: Enter or a comma adds what is typed, Backspace takes the last one back. */
 export function TagField(props: TagFieldProps) {
-  const { id, label, one = "tag", lengthMost, most, tags, known, error, onChange } = props;
+  const {
+    id,
+    label,
+    one = "tag",
+    lengthMost,
+    most,
+    isNeeded = false,
+    tags,
+    known,
+    error,
+    onChange,
+  } = props;
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const wanted = typed.trim().toLowerCase();
@@ -49,7 +62,7 @@ export function TagField(props: TagFieldProps) {
         ref={field}
         id={id}
         label={label}
-        optional
+        optional={!isNeeded}
         hint={`Press Enter or comma to add a ${one}.`}
         value={typed}
         error={error}

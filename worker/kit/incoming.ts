@@ -16,7 +16,7 @@ export type IncomingFact = {
   label: string;
   type: IncomingFactType;
   /** In the database's words. */
-  value: SQL<unknown>;
+  value: SQL;
   /** What there is to choose from: the values, or what it is asked of. */
   choices?: (ctx: Context) => Promise<readonly FactChoice[]>;
   /** Where there are several under this name, such as the answers to each question: the one that is asked of. */

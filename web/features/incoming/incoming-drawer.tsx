@@ -10,7 +10,7 @@ import WorkPanel from "./work-panel.tsx";
 type IncomingDrawerProps = { opened: ItemAddress | null; onClose: () => void };
 
 /** One thing with the work on it, whatever its kind. */
-export default function IncomingDrawer({ opened, onClose }: IncomingDrawerProps) {
+export function IncomingDrawer({ opened, onClose }: IncomingDrawerProps) {
   return opened ? <OpenDrawer key={opened.id} opened={opened} onClose={onClose} /> : null;
 }
 

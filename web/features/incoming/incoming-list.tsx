@@ -41,7 +41,7 @@ export const INCOMING_LIST: ListDeclaration<typeof IncomingListInput, IncomingLi
       cell: ({ title, kindLabel, sender }) => (
         <span className="block max-w-prose min-w-0 py-0.5">
           <span className="block text-sm font-normal text-muted">
-            {sender ? `${kindLabel} from ${sender}` : kindLabel}
+            {sender && !title.includes(sender) ? `${kindLabel} from ${sender}` : kindLabel}
           </span>
           <span className="line-clamp-2 text-base wrap-anywhere text-ink">{title}</span>
         </span>

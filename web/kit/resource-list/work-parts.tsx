@@ -39,7 +39,7 @@ export const ownerColumn = <Row extends Worked>(): ListColumn<Row> => ({
       {owner ? (
         <span className="wrap-anywhere">{owner.name}</span>
       ) : (
-        <span className="text-faint">No one</span>
+        <span className="whitespace-nowrap text-faint">No one</span>
       )}
       {labels.length > 0 ? (
         <span className="line-clamp-2 text-xs wrap-anywhere text-muted">{labels.join(", ")}</span>

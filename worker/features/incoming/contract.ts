@@ -3,7 +3,7 @@ import * as v from "valibot";
 import {
   INCOMING_NOTE_SOURCES,
   INCOMING_TEST_NAMES,
-  INCOMING_TESTS,
+  type INCOMING_TESTS,
 } from "../../../db/values/incoming.ts";
 import { TASK_STATES } from "../../../db/values/tasks.ts";
 import { LIMITS } from "../../kernel/limits.ts";

@@ -4,13 +4,15 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { type IncomingKinds, isDone, matchingWork, mergedInto } from "../../kit/incoming.ts";
 import type { IncomingCounts } from "./contract.ts";
 import { readableKinds } from "./queries.ts";
+import { readTogether } from "./read-together.ts";
 
 /** How much is open: all of it, the reader's, and nobody's. */
 export async function countIncoming(
   ctx: ActorContext,
   all: IncomingKinds,
 ): Promise<IncomingCounts> {
-  const counted = await Promise.all(
+  const counted = await readTogether(
+    ctx,
     readableKinds(ctx, all).map((kind) => {
       const isMine = matchingWork(ctx, kind, { owner: "mine" });
       const isNobodys = matchingWork(ctx, kind, { owner: "nobody" });
@@ -31,7 +33,8 @@ export async function countIncoming(
 
 /** How much of what is open is the reader's: read on every screen, so by the index of owners alone. */
 export async function countMine(ctx: ActorContext, all: IncomingKinds): Promise<{ mine: number }> {
-  const counted = await Promise.all(
+  const counted = await readTogether(
+    ctx,
     readableKinds(ctx, all).map((kind) => {
       const { name, id, table } = kind.record;
       const mine = ctx.db

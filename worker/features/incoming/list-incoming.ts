@@ -16,6 +16,7 @@ import { falling, type Order, pageOf, reversed } from "../../kit/page-of.ts";
 import { iso } from "../../kit/personal-data.ts";
 import type { IncomingList, IncomingListInput, IncomingRow } from "./contract.ts";
 import { readableKinds, selectLabels, selectWorkers } from "./queries.ts";
+import { readTogether } from "./read-together.ts";
 import { relatedColumns, statesOf } from "./read-work.ts";
 
 /** One page over everything that came in, whatever its kind: so many of each, of which the first make the page. */
@@ -31,7 +32,8 @@ export async function listIncoming(
   const isBack = readCursor(input.cursor, "number")?.isBack ?? false;
   const pages = asked.map((kind) => ({ kind, page: pageOf(orderOf(kind, input), input) }));
   const [found, counted, people, labels] = await Promise.all([
-    Promise.all(
+    readTogether(
+      ctx,
       pages.map(({ kind, page }) =>
         selectRows(ctx, kind)
           .where(and(matching(ctx, kind, input), inPart(kind, input.state), page.beyond))
@@ -39,8 +41,14 @@ export async function listIncoming(
           .limit(page.limit),
       ),
     ),
-    Promise.all(asked.map((kind) => countParts(ctx, kind, matching(ctx, kind, input)))),
-    Promise.all(kinds.map((kind) => selectWorkers(ctx, kind))),
+    readTogether(
+      ctx,
+      asked.map((kind) => countParts(ctx, kind, matching(ctx, kind, input))),
+    ),
+    readTogether(
+      ctx,
+      kinds.map((kind) => selectWorkers(ctx, kind)),
+    ),
     selectLabels(
       ctx,
       kinds.map(({ record }) => record.name),

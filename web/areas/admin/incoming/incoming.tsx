@@ -4,6 +4,7 @@ import { IncomingListInput, ItemAddress } from "../../../../worker/features/inco
 import { listIncoming } from "../../../../worker/features/incoming/list-incoming.ts";
 import { INCOMING } from "../../../../worker/wired.ts";
 import { BulkWork } from "../../../features/incoming/bulk-work.tsx";
+import { IncomingDrawer } from "../../../features/incoming/incoming-drawer.tsx";
 import { INCOMING_LIST } from "../../../features/incoming/incoming-list.tsx";
 import { INCOMING_KEYS, incomingQuery } from "../../../features/incoming/queries.ts";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
@@ -12,14 +13,9 @@ import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
-import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { Route } from "./+types/incoming";
-
-const IncomingDrawer = lazyPart(
-  async () => (await import("../../../features/incoming/incoming-drawer.tsx")).default,
-);
 
 export const middleware: Route.MiddlewareFunction[] = [allow("incoming.work")];
 

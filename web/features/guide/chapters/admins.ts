@@ -91,10 +91,27 @@ export const ADMINS: Part = {
       blocks: [
         {
           kind: "text",
-          text: "Filter it, open a screenshot, mark what is handled, and export it as CSV. One switch in *Settings* decides whether people are asked at all.",
+          text: "Filter it, open a screenshot, set how far the work on it is, and export it as CSV. One switch in *Settings* decides whether people are asked at all.",
         },
       ],
       action: { label: "Open feedback", to: "/admin/feedback" },
+    },
+    {
+      id: "work-incoming",
+      role: "admin",
+      title: "Work through what comes in",
+      lead: "Form answers, feedback and errors in one list, each with an owner, a state and labels.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Open one to write notes for other admins, reply by email, make a task of it, or merge it with another. Your open ones are counted beside *Incoming* in the menu.",
+        },
+        {
+          kind: "text",
+          text: "*Rules* do the first steps by themselves, such as giving low scores to one person. Try a rule on the last hundred things before you save it. Its log says what it did.",
+        },
+      ],
+      action: { label: "Open incoming", to: "/admin/incoming" },
     },
     {
       id: "send-notifications",

@@ -24,7 +24,7 @@ export function ConditionFields({ kind, conditions, error, onChange }: Condition
     onChange(conditions.map((one, index) => (index === at ? condition : one)));
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby="conditions-error">
-      <legend className="text-base font-semibold text-ink">When all of this is true</legend>
+      <legend className="mb-3 text-base font-semibold text-ink">When all of this is true</legend>
       <ol className="flex flex-col gap-3">
         {conditions.map((condition, at) => (
           // By its place alone a condition is the same as before.
@@ -151,6 +151,7 @@ function ValueField({ fact, id, values, onChange }: ValueFieldProps) {
         id={id}
         label="Words"
         one="word"
+        isNeeded
         lengthMost={LIMITS.incomingValueLength}
         most={LIMITS.incomingValuesMost}
         tags={values}

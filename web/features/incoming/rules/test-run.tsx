@@ -48,7 +48,7 @@ function Found({ result: { tried, matched } }: { result: RuleTestResult }) {
     <>
       <p role="status" className="text-base text-ink">
         {matched.length === 0
-          ? `Would have matched none of ${formats.number(tried)}.`
+          ? `Would have matched 0 of ${formats.number(tried)}.`
           : `Would have matched ${formats.number(matched.length)} of ${formats.number(tried)}:`}
       </p>
       {matched.length > 0 ? (
