@@ -121,7 +121,7 @@ test("several at once, undone together; all that match are counted before", asyn
   await question.getByRole("button", { name: "Mark 4 handled" }).click();
   await notices().getByText("4 marked as handled").waitFor();
   await page
-    .getByRole("row", { name: /Handled/ })
+    .getByRole("row", { name: /Closed/ })
     .first()
     .waitFor();
   for (const { id } of several) expect((await stored(id))?.handledAt).not.toBeNull();

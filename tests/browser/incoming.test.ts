@@ -27,9 +27,9 @@ test("an error goes from its first report to an owner and is fixed", async () =>
   const name = `Worked${crypto.randomUUID().replace(/[^a-f]/g, "")}Error`;
   const sent = page.waitForResponse((answer) => answer.url().endsWith("/api/client-logs"));
   await page.evaluate((called) => {
-    const error = new Error("The gate stuck");
+    const error = new Error(`The gate stuck in ${called}`);
     error.name = called;
-    error.stack = `${called}: The gate stuck`;
+    error.stack = `${called}: The gate stuck in ${called}`;
     return window.clientLog?.({ level: "error", error }) ?? "";
   }, name);
   expect((await sent).status()).toBe(202);
@@ -109,7 +109,7 @@ test("a rule is written from lists, tried before it is saved, and keeps a log", 
   await page.goto("/admin/incoming/rules?new=1");
   await hydrated(page);
   const drawer = page.getByRole("dialog", { name: "New rule" });
-  await drawer.getByLabel("Name").fill("Low scores");
+  await drawer.getByLabel("Name").fill("Only the poorest");
   await drawer.getByLabel("Kind").selectOption("feedback");
   await drawer.getByLabel("1 (Poor)").check();
   await drawer.getByRole("button", { name: "Try it on the last 100" }).click();
@@ -117,8 +117,8 @@ test("a rule is written from lists, tried before it is saved, and keeps a log", 
   await drawer.getByLabel("Set the owner").selectOption({ label: "Ines Incoming" });
   await expectAccessible(page);
   await drawer.getByRole("button", { name: "Create rule" }).click();
-  await page.getByRole("row", { name: /Score is 1 \(Poor\)/ }).waitFor();
-  await page.getByRole("link", { name: /Low scores/ }).click();
+  await page.getByRole("row", { name: /Only the poorest.*Score is 1 \(Poor\)/ }).waitFor();
+  await page.getByRole("link", { name: /Only the poorest/ }).click();
   await page
     .getByRole("dialog", { name: "Rule" })
     .getByText(/^Nothing yet/)
