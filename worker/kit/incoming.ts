@@ -66,7 +66,7 @@ export const mergedInto = ({ record }: Pick<IncomingKind, "record">) =>
 export const isDone = ({ states, state }: IncomingKind): SQL =>
   sql`${state} in (select value from json_each(${JSON.stringify(doneStates(states))}))`;
 
-export const doneStates = (states: IncomingKind["states"]) =>
+const doneStates = (states: IncomingKind["states"]) =>
   Object.keys(states).filter((state) => states[state]?.isDone);
 
 /** The columns that say of a row how the work on it stands. */

@@ -4,8 +4,10 @@ import { isProblem } from "../../lib/api-problem.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Time } from "../../ui/time.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { INCOMING_KEYS, workQuery } from "./queries.ts";
-import WorkPanel from "./work-panel.tsx";
+
+const WorkPanel = lazyPart(async () => (await import("./work-panel.tsx")).default);
 
 type IncomingDrawerProps = { opened: ItemAddress | null; onClose: () => void };
 

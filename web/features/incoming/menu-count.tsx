@@ -1,19 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { Badge } from "../../ui/badge.tsx";
-import { useFormats } from "../../ui/preferences.tsx";
-import { mineQuery } from "./queries.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 
-export const menuCount = { to: "/admin/incoming", Count: MineCount };
+const MineCount = lazyPart(async () => (await import("./mine-count.tsx")).MineCount);
 
-/** How much waits for the reader, beside the menu's item. */
-function MineCount() {
-  const formats = useFormats();
-  const { data } = useQuery(mineQuery());
-  if (!data || data.mine === 0) return null;
-  return (
-    <Badge tone="info">
-      {formats.number(data.mine)}
-      <span className="sr-only"> open and yours</span>
-    </Badge>
-  );
+/** What the sidebar shows beside the item that leads there. */
+export const menuCount = { to: "/admin/incoming", Count };
+
+/** The server draws the menu in one go and without it. */
+function Count() {
+  return useMounted() ? <MineCount /> : null;
 }

@@ -6,7 +6,7 @@ import { ERROR_SOURCES, ERROR_STATES, LOG_LEVELS } from "../../../db/values/erro
 import type { IncomingKind } from "../../kit/incoming.ts";
 import type { ErrorChange } from "./contract.ts";
 import { errorRecord } from "./error-record.ts";
-import { peopleMet } from "./merged-errors.ts";
+import { peopleMet } from "./people-met.ts";
 import { settledEvent, settling } from "./settle-error-group.ts";
 
 const { fingerprint, state } = errorGroups;

@@ -18,7 +18,7 @@ import { may } from "../../policy/permissions.ts";
 import { chartDays, chartSpan } from "../dashboards/every-day.ts";
 import type { ErrorFilter, ErrorGroup, ErrorTime } from "./contract.ts";
 import { errorRecord } from "./error-record.ts";
-import { selectMergedInto } from "./merged-errors.ts";
+import { selectMergedInto } from "./people-met.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const WITHIN: Record<ErrorTime, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };

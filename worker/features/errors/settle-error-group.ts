@@ -8,7 +8,7 @@ import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
 import { actorIn } from "../../kit/incoming.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { ErrorChange, ErrorGroup } from "./contract.ts";
-import { peopleMet } from "./merged-errors.ts";
+import { peopleMet } from "./people-met.ts";
 import { findGroup } from "./queries.ts";
 
 const FOR = { day: DAY, week: 7 * DAY };

@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { fingerprintOf, ownFrames } from "./fingerprint-of.ts";
 import { startRules } from "../incoming/start-rules.ts";
 import { cleanReport, type Report } from "./clean-report.ts";
-import { selectMerged } from "./merged-errors.ts";
+import { selectMerged } from "./people-met.ts";
 import { notifyOfErrors, type ErrorNews } from "./notify-of-errors.ts";
 import { type SameReports, writeGroup } from "./write-group.ts";
 

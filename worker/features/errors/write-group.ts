@@ -10,7 +10,7 @@ import { qualified } from "../../../db/qualified.ts";
 import { HOUR, MINUTE } from "../../kernel/durations.ts";
 import type { Context } from "../../kernel/context.ts";
 import { insertWhere } from "./insert-where.ts";
-import { peopleMet } from "./merged-errors.ts";
+import { peopleMet } from "./people-met.ts";
 import type { CleanReport } from "./clean-report.ts";
 
 /** A batch's reports of one error from one deployment. */

@@ -128,8 +128,8 @@ export type MergeInput = v.InferOutput<typeof MergeInput>;
 export const MergeOffersInput = v.object({ q: textOf(LIMITS.searchLength) });
 export const MergeOffers = v.object({ items: v.array(Related) });
 
-export const INCOMING_PARTS = ["open", "done"] as const;
-export const INCOMING_SORTS = ["newest", "oldest"] as const;
+const INCOMING_PARTS = ["open", "done"] as const;
+const INCOMING_SORTS = ["newest", "oldest"] as const;
 
 const FILTER = {
   /** Looked for in the title, and in the name and address of whoever sent it. */

@@ -28,7 +28,6 @@ export function ConditionFields({ kind, conditions, error, onChange }: Condition
       <ol className="flex flex-col gap-3">
         {conditions.map((condition, at) => (
           // By its place alone a condition is the same as before.
-          // oxlint-disable-next-line react/no-array-index-key -- two conditions may be alike.
           <li key={at} className="rounded-lg border border-line p-3">
             <ConditionRow
               kind={kind}

@@ -13,7 +13,7 @@ import { leaveNotification } from "../../notifications/leave-notification.ts";
 import type { RuleActions } from "../contract.ts";
 import { findWorkers } from "../queries.ts";
 import { openAddress } from "../tell-owner.ts";
-import { allHold, onlyOne, selectFacts } from "./facts.ts";
+import { allHold, onlyOne, selectFacts } from "./select-facts.ts";
 import { actionsOf, conditionsOf, type StoredRule } from "./queries.ts";
 
 /** Runs the active rules of a kind on what came in, the oldest rule first, each once for each thing. */

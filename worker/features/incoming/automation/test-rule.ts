@@ -4,7 +4,7 @@ import type { IncomingKinds } from "../../../kit/incoming.ts";
 import { iso } from "../../../kit/personal-data.ts";
 import type { RuleTestInput, RuleTestResult } from "../contract.ts";
 import { kindNamed } from "../queries.ts";
-import { allHold, selectFacts } from "./facts.ts";
+import { allHold, selectFacts } from "./select-facts.ts";
 import { settleConditions } from "./settle-rule.ts";
 
 /** Which of the last things of a kind a rule would have matched; nothing is done to them. */
