@@ -91,11 +91,12 @@ function cardTable(who: keyof CardTables): CardTable {
   const readers: Record<string, CardReader<unknown>> = gatherWired(({ cards }) => cards?.[who]);
   const shown = Object.entries(facts).toSorted(([, one], [, other]) => one.rank - other.rank);
   return Object.fromEntries(
-    shown.flatMap(([id, { places }]) => {
+    shown.flatMap(([id, { places, permission }]) => {
       const reader = readers[id];
       if (!reader) return [];
       const { data, read } = reader;
-      return [[id, { data, places, read: (ctx, env) => read(ctx, env, WIRED) }]];
+      const shown = { data, places, ...(permission ? { permission } : {}) };
+      return [[id, { ...shown, read: (ctx, env) => read(ctx, env, WIRED) }]];
     }),
   );
 }

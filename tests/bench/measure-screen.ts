@@ -1,3 +1,4 @@
+import { withheldFrom } from "../../worker/policy/withheld.ts";
 import { permissionsOf } from "../../worker/policy/permissions.ts";
 import { menuOf } from "../support/menu-of.ts";
 import { addPeople } from "./add-people.ts";
@@ -45,7 +46,12 @@ async function readData({ ctx, stack, cookies }: Bench) {
   const nothing = { avatarUrl: "", deletionDueAt: null };
   const noImpersonation = { impersonatorName: null, impersonationEndsAt: null };
   const roles = ["member", "admin"] as const;
-  const rights = { roles, permissions: permissionsOf(roles), ...menuOf(roles) };
+  const rights = {
+    roles,
+    permissions: permissionsOf({ roles, grants: null }),
+    withheld: withheldFrom({ roles, grants: null }),
+    ...menuOf(roles),
+  };
   return {
     person: { ...person, ...preferences, ...nothing, ...noImpersonation, ...rights },
     list,

@@ -68,6 +68,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
         publish: () => Promise.resolve(),
         notifyRoom: () => undefined,
         lookAgain: () => undefined,
+        recheck: () => undefined,
         recheckRoom: () => undefined,
       },
       compute: computeHere,

@@ -51,6 +51,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
       publish: () => Promise.resolve(),
       notifyRoom: () => undefined,
       lookAgain: () => undefined,
+      recheck: () => undefined,
       recheckRoom: () => undefined,
     },
     compute: computeHere,

@@ -33,6 +33,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const ended: (EndedSessions & { userId: string })[] = [];
   const published: { userId: string; message: Told }[] = [];
   const told: { planId: string; update: PlanUpdate }[] = [];
+  const rechecked: string[] = [];
   const rights: { userId: string; planId: string }[] = [];
   const ctx: Context = {
     db,
@@ -48,6 +49,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
         return Promise.resolve();
       },
       lookAgain: () => undefined,
+      recheck: (userId) => void rechecked.push(userId),
       recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
       notifyRoom: (_kind, planId, update) => {
         if (update.what !== "written") told.push({ planId, update });
@@ -64,7 +66,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     requestId: "test",
     buildId: "test",
   };
-  return { ctx, effects, ended, published, told, rights };
+  return { ctx, effects, ended, published, told, rights, rechecked };
 }
 
 /** The same for someone who passed a guard. */
@@ -79,6 +81,7 @@ export function actAs(
     zone,
     provenAt: ctx.clock.now(),
     isPending: false,
+    grants: null,
     impersonatorId: null,
   };
   return { ...ctx, actor: { userId, sessionId, roles, ...standing } };

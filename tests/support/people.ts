@@ -6,6 +6,9 @@ import {
   userOnboardingCompletions,
 } from "../../db/schema/onboarding.ts";
 import { sessions } from "../../db/schema/sessions.ts";
+import { adminGrants } from "../../db/schema/grants.ts";
+import { GRANT_AREAS } from "../../db/values/grants.ts";
+import type { Grants } from "../../worker/policy/grants.ts";
 import type { Database } from "../../db/client.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../../db/values/onboarding.ts";
 import type { Role } from "../../db/values/roles.ts";
@@ -18,6 +21,8 @@ import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 type PersonOptions = {
   roles?: readonly Role[];
+  /** What an admin's rights are narrowed to. */
+  grants?: Grants;
   onboarded?: boolean;
   suspended?: boolean;
   /** The address was never proven. */
@@ -67,6 +72,11 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
   if (roles.length > 0) {
     const granted = roles.map((role) => ({ userId: id, role, createdAt: now }));
     rows.push(db.insert(userRoles).values(granted));
+  }
+  for (const area of GRANT_AREAS) {
+    const level = options.grants?.[area];
+    if (level)
+      rows.push(db.insert(adminGrants).values({ userId: id, area, level, createdAt: now }));
   }
   if (options.onboarded ?? true) {
     rows.push(

@@ -60,6 +60,7 @@ describe("a topic", () => {
       fullName: "",
       avatarUrl: "",
       roles: ["member"] as const,
+      grants: null,
       isSuspended: false,
       isResetRequired: false,
       secondFactor: "not_required" as const,
@@ -75,7 +76,7 @@ describe("a topic", () => {
       zone: "UTC",
       deletionDueAt: null,
     };
-    expect(listTopics(person)).toEqual([TOPIC, "plans", "tasks"]);
+    expect(listTopics(person)).toEqual(["grants", TOPIC, "plans", "tasks"]);
     expect(listTopics({ ...person, roles: [] })).toEqual([]);
     expect(listTopics({ ...person, isSuspended: true })).toEqual([]);
     expect(listTopics({ ...person, secondFactor: "pending" })).toEqual([]);

@@ -9,14 +9,19 @@ import { leadHome } from "../../worker/http/session-cookie.ts";
 import { readSuspension } from "../../worker/features/users/queries.ts";
 import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
-import { type Denial, isWrite, judge } from "../../worker/policy/judge.ts";
+import type { RightLevel } from "../../worker/policy/grants.ts";
+import { type Denial, isWrite, judge, levelOf } from "../../worker/policy/judge.ts";
 import { type PermissionName, PERMISSIONS } from "../../worker/policy/permissions.ts";
+import { grantMissing } from "../../worker/policy/require-right.ts";
 import type { Visitor } from "../../worker/policy/visitor.ts";
 import { withReturnPath } from "../../worker/policy/return-path.ts";
 import { toRouteError } from "./route-error.server.ts";
 
 /** The guard of a screen. The same judge and the same table as for the API. */
-export function allow(permission: PermissionName): MiddlewareFunction<Response> {
+export function allow(
+  permission: PermissionName,
+  { level }: { level?: RightLevel } = {},
+): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const scope = context.get(requestScopeContext);
     const url = new URL(request.url);
@@ -25,9 +30,10 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
       throw toRouteError(error, scope);
     });
     if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
-    const verdict = judge({ visitor, permission, screenPath, isWrite: isWrite(request) });
+    const question = { isWrite: isWrite(request), level };
+    const verdict = judge({ visitor, permission, screenPath, ...question });
     if (!verdict.allowed) {
-      const asked = { permission, origin: screenPath + url.search };
+      const asked = { permission, level: levelOf(question), origin: screenPath + url.search };
       throw await answerDenial(verdict.because, asked, scope);
     }
     context.set(actorServiceContext, scope.actorContext(verdict.person));
@@ -61,7 +67,7 @@ export async function suspensionOf({ context, env, knownVisitor }: RequestScope)
 /** Where each denial leads. A suspended person sees the notice in place of the content. */
 async function answerDenial(
   because: Denial,
-  { permission, origin }: { permission: PermissionName; origin: string },
+  { permission, level, origin }: { permission: PermissionName; level: RightLevel; origin: string },
   scope: RequestScope,
 ) {
   switch (because) {
@@ -81,6 +87,8 @@ async function answerDenial(
     case "token_not_accepted":
     case "scope_missing":
       return toRouteError(new AppError(because), scope);
+    case "grant_missing":
+      return toRouteError(grantMissing(permission, level), scope);
     case "forbidden":
       return leadHome(scope.env.origin, PERMISSIONS[permission].roles);
     case "onboarding_incomplete":

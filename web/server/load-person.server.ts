@@ -1,6 +1,7 @@
 import { readStoredPolicy } from "../../worker/features/onboarding/queries.ts";
 import { readPolicy } from "../../worker/features/settings/contract.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
+import { withheldFrom } from "../../worker/policy/withheld.ts";
 import { permissionsOf } from "../../worker/policy/permissions.ts";
 import { load } from "./load.server.ts";
 import { readMenus } from "./read-menu.server.ts";
@@ -15,7 +16,7 @@ export const loadPerson = load(async (ctx, _args, scope) => {
   // What changed is read only for those who are asked to read it.
   const asksAgain = isOnboarded && owesPolicy;
   const policyNews = asksAgain ? readPolicy(await readStoredPolicy(ctx)) : null;
-  const menu = menus(roles);
+  const menu = menus(visitor);
   const impersonatorName = visitor.impersonator?.name ?? null;
   const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
@@ -35,6 +36,7 @@ export const loadPerson = load(async (ctx, _args, scope) => {
     impersonatorName,
     impersonationEndsAt,
     menu,
-    permissions: permissionsOf(roles),
+    permissions: permissionsOf(visitor),
+    withheld: withheldFrom(visitor),
   };
 });

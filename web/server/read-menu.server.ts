@@ -1,4 +1,5 @@
 import type { Role } from "../../db/values/roles.ts";
+import { hasRight, type Rights } from "../../worker/policy/permissions.ts";
 import type { AppRoute } from "../../worker/features/app-routes/contract.ts";
 import type { SidebarLayout } from "../../worker/features/navigation/contract.ts";
 import { arrangeSidebar, withRoutes } from "../../worker/features/navigation/rules.ts";
@@ -7,19 +8,28 @@ import { log } from "../../worker/kernel/log.ts";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
 import { PRODUCT_ITEMS } from "../../worker/policy/product-items.ts";
 import { rolesFor } from "../../worker/policy/route-table.ts";
-import { MENU, ROUTE_ICON } from "../../worker/policy/screens.ts";
+import { MENU, ROUTE_ICON, screenOf } from "../../worker/policy/screens.ts";
 
-type Menus = (roles: readonly Role[]) => readonly MenuEntry[];
+type Menus = (rights: Rights) => readonly MenuEntry[];
 
 /** The menus as they are published, for whoever it turns out to be; the product's own where that cannot be read. */
 export async function readMenus(scope: RequestScope): Promise<Menus> {
   try {
     const { routes, sidebar } = await scope.site();
     const items = withRoutes(PRODUCT_ITEMS, routes.map(toItem));
-    return (roles) => toMenu(items, sidebar, roles);
+    const placed = new Map(routes.map((route) => [route.path, screenOf(route.componentName)]));
+    return (rights) =>
+      toMenu(items, sidebar, rights.roles).filter(({ to }) => {
+        const permission = own.get(to)?.permission ?? placed.get(to)?.permission;
+        return !permission || hasRight(rights, permission);
+      });
   } catch (error) {
     log("error", "navigation.unreadable", { requestId: scope.requestId, error });
-    return (roles) => toMenu(PRODUCT_ITEMS, null, roles);
+    return (rights) =>
+      toMenu(PRODUCT_ITEMS, null, rights.roles).filter(({ to }) => {
+        const permission = own.get(to)?.permission;
+        return !permission || hasRight(rights, permission);
+      });
   }
 }
 

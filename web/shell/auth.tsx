@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
+import type { PermissionName } from "../../worker/policy/permissions.ts";
+import type { Withheld } from "../../worker/policy/withheld.ts";
 import { type FramePerson, visitOf } from "./frame-data.ts";
 
 type Auth = {
@@ -19,6 +21,14 @@ export function useAuth(): Auth {
   const auth = use(AuthContext);
   if (auth === null) throw new Error("useAuth must be used within an AuthProvider");
   return auth;
+}
+
+/** Why this person may only read what the permission opens; null where they may do that with it. */
+export function useWithheld(
+  permission: PermissionName,
+  level: keyof Withheld = "edit",
+): string | null {
+  return useAuth().person.withheld[level][permission] ?? null;
 }
 
 /** For parts that people without an account see too; null for them. */

@@ -1,4 +1,5 @@
 import { type Role, ROLES } from "../../db/values/roles.ts";
+import type { Withheld } from "../../worker/policy/withheld.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
 import type { PolicyNews } from "../features/onboarding/policy-news.ts";
 import { isObject } from "../lib/expected.ts";
@@ -31,6 +32,8 @@ export type FramePerson = Pick<
   menu: readonly MenuEntry[];
   /** What they may do: the screens of the frame ask it, the server judges again. */
   permissions: readonly string[];
+  /** What of it they may read and no more, and why. */
+  withheld: Withheld;
 };
 
 /** A feature that has something in the corner of every signed-in screen: FrameCorner of its frame-corner.tsx. */
@@ -55,6 +58,7 @@ const FIELDS: Readonly<Record<keyof FramePerson, string>> = {
   impersonationEndsAt: "number?",
   menu: "object",
   permissions: "object",
+  withheld: "object",
 };
 
 /** By its loader's own hand: what is in its lists is taken as it is, but for roles that another build knows. */

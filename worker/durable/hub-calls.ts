@@ -15,6 +15,7 @@ export interface PersonHubCalls extends Rpc.DurableObjectBranded {
   endSessions(ended: EndedSessions): Promise<void>;
   publish(message: TopicMessage): number;
   pass(topic: string, text: string): number;
+  recheck(): void;
   closeRoom(name: RoomName): void;
   rememberVisit(visit: Visit): Promise<void>;
 }

@@ -25,6 +25,7 @@ export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void):
       return published;
     },
     notifyRoom: (kind, id, update) => inRoom(kind, id, (room) => room.publish(update)),
+    recheck: (userId) => afterwards(inTime("grants", hubOf(userId).recheck())),
     lookAgain: (kind, id) => inRoom(kind, id, (room) => room.lookAgain()),
     recheckRoom: (kind, id, userId) => inRoom(kind, id, (room) => room.recheck(userId)),
   };

@@ -25,6 +25,9 @@ const PlanRightChanged = v.object({
 /** Something of this person's tasks is not what it was: ask again. */
 const TasksChanged = v.object({ type: v.literal("tasks.changed"), topic: v.literal("tasks") });
 
+/** What this person may do is not what it was: ask again. */
+const GrantsChanged = v.object({ type: v.literal("grants.changed"), topic: v.literal("grants") });
+
 /** What is told of each kind of room that people share live. A kind that comes later is one more line. */
 export type RoomUpdates = { plan: PlanUpdate; draft: DraftUpdate };
 export type RoomKindName = keyof RoomUpdates;
@@ -55,6 +58,7 @@ const RoomHere = v.object({
 export type PersonalMessage =
   | v.InferOutput<typeof NotificationsChanged>
   | v.InferOutput<typeof PlanRightChanged>
+  | v.InferOutput<typeof GrantsChanged>
   | v.InferOutput<typeof TasksChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
@@ -73,6 +77,7 @@ export const ServerMessage = v.variant("type", [
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
   PlanRightChanged,
+  GrantsChanged,
   TasksChanged,
   RoomChanged,
   RoomHere,

@@ -110,6 +110,14 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     return listening;
   }
 
+  /** They may do other things than before: each tab is told, and comes back with the topics that it has now. */
+  recheck() {
+    this.publish({ type: "grants.changed", topic: "grants" });
+    for (const tab of this.#tabs.values()) {
+      this.#letGo(tab, CLOSE_CODES.askAgain, "other rights than before");
+    }
+  }
+
   /** They may not listen to this room any more: their tabs are told, and ask what they still may. */
   closeRoom(name: RoomName) {
     for (const tab of this.#tabs.values()) if (tab.listensTo(name)) tab.open(name, false);

@@ -1,8 +1,10 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { type Denial, isWrite, judge } from "../policy/judge.ts";
+import type { RightLevel } from "../policy/grants.ts";
+import { type Denial, isWrite, judge, levelOf } from "../policy/judge.ts";
 import { isOpenToTokens, type PermissionName } from "../policy/permissions.ts";
+import { grantMissing } from "../policy/require-right.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { onlyOnce } from "./only-once.ts";
@@ -17,12 +19,14 @@ export type Guarded = { [GUARD]?: PermissionName | "public"; [ASKS_PROOF]?: bool
 type Facts = {
   /** The verb behind it asks for a fresh proof, which no access token gives. */
   asksProof?: true;
+  /** What it asks of an admin's grants, where that is not said by the method. */
+  level?: RightLevel;
 };
 
 /** The guard of an API route. It alone hands out the service context, so forgetting it fails closed. */
 export function allow(
   permission: PermissionName,
-  { asksProof }: Facts = {},
+  { asksProof, level }: Facts = {},
 ): MiddlewareHandler<AppEnv> & Guarded {
   const isKept = isOpenToTokens(permission) && !asksProof;
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -30,7 +34,7 @@ export function allow(
     const visitor = await scope.caller();
     const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
     if (visitor?.token && (asksProof || isSocket)) throw new AppError("token_not_accepted");
-    const person = admitted(c, visitor, permission);
+    const person = admitted(c, visitor, { permission, level });
     if (person.token) await limitToken(scope.env, person.token.id);
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     if (key !== undefined) return onlyOnce(c, next, { person, key, isKept });
@@ -42,19 +46,26 @@ export function allow(
 
 /** At the end of a body that was taken as it came: what is held back is judged by what holds then. */
 export async function allowStill(c: HonoContext<AppEnv>, permission: PermissionName) {
-  admitted(c, await c.var.scope.callerNow(), permission);
+  admitted(c, await c.var.scope.callerNow(), { permission });
 }
 
-function admitted(c: HonoContext<AppEnv>, visitor: Visitor, permission: PermissionName): Person {
-  const verdict = judge({ visitor, permission, isWrite: isWrite(c.req.raw) });
-  if (!verdict.allowed) throw refusal(verdict.because, permission);
+type Asked = { permission: PermissionName; level?: RightLevel | undefined };
+type Needed = { permission: PermissionName; level: RightLevel };
+
+function admitted(c: HonoContext<AppEnv>, visitor: Visitor, asked: Asked): Person {
+  const question = { ...asked, isWrite: isWrite(c.req.raw) };
+  const verdict = judge({ visitor, ...question });
+  if (!verdict.allowed) {
+    throw refusal(verdict.because, { ...asked, level: levelOf(question) });
+  }
   return verdict.person;
 }
 
-function refusal(because: Denial, scope: PermissionName): AppError {
+function refusal(because: Denial, { permission, level }: Needed): AppError {
+  if (because === "grant_missing") return grantMissing(permission, level);
   if (because !== "scope_missing") return new AppError(because);
-  const detail = `This access token doesn't have the scope ${scope}.`;
-  return new AppError(because, { detail, data: { scope } });
+  const detail = `This access token doesn't have the scope ${permission}.`;
+  return new AppError(because, { detail, data: { scope: permission } });
 }
 
 /** The guard of an API route that anyone may call; its context knows no actor. */

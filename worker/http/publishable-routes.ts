@@ -88,6 +88,7 @@ export function publishableRoutes<
 >(parts: Parts<Row, Document, Difference, File, Changes, Publishing, Returning>) {
   const { engine, says, row } = parts;
   const [read, manage] = [allow(parts.read), allow(parts.manage)];
+  const publish = allow(parts.manage, { level: "publish" });
   return new Hono<AppEnv>()
     .get(
       "/:id",
@@ -111,7 +112,7 @@ export function publishableRoutes<
     .post(
       "/:id/publish",
       describe({ summary: says.publish, output: row, seesVersion: true }),
-      manage,
+      publish,
       validate("param", PublishedId),
       validate("json", parts.publishing),
       async (c) => {
@@ -159,7 +160,7 @@ export function publishableRoutes<
     .post(
       "/:id/review/decision",
       describe({ summary: "Approve the draft or refuse it", output: Review, seesVersion: true }),
-      manage,
+      publish,
       validate("param", PublishedId),
       validate("json", DecisionInput),
       async (c) => {
@@ -188,7 +189,7 @@ export function publishableRoutes<
     .post(
       "/:id/versions/:number/return",
       describe({ summary: says.returnTo, output: row, seesVersion: true }),
-      manage,
+      publish,
       validate("param", VersionPath),
       validate("json", parts.returning),
       async (c) => {

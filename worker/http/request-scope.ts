@@ -169,10 +169,10 @@ export class RequestScope {
   }
 
   actorContext(person: Person, besideWrites?: BesideWrites): ActorContext {
-    const { userId, sessionId, roles, zone, provenAt, impersonator } = person;
+    const { userId, sessionId, roles, grants, zone, provenAt, impersonator } = person;
     const isPending = person.secondFactor === "pending";
     const impersonatorId = impersonator?.userId ?? null;
-    const actor = { userId, sessionId, roles, zone, provenAt, isPending, impersonatorId };
+    const actor = { userId, sessionId, roles, grants, zone, provenAt, isPending, impersonatorId };
     const context = besideWrites ? this.#makeContext(besideWrites) : this.context;
     const { id, scopes } = person.token ?? {};
     const token = id && scopes ? { tokenId: id, scopes } : {};

@@ -2,6 +2,7 @@ import type { Compute, Reader } from "../compute/contract.ts";
 import { createDatabase, type Database, type DatabaseOptions } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
+import type { Grants } from "../policy/grants.ts";
 import type {
   EndedSessions,
   PersonalMessage,
@@ -22,6 +23,8 @@ export type Actor = {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
+  /** What an admin's rights are narrowed to. */
+  grants: Grants;
   /** Where their days are counted. */
   zone: string;
   /** When they last showed who they are. */
@@ -50,6 +53,8 @@ export type Live = {
   endSessions(userId: string, ended: EndedSessions): void;
   /** To all open tabs of a person that listen to the message's topic. */
   publish(userId: string, message: PersonalMessage): Promise<void>;
+  /** What a person may do is not what it was: no open tab hears any more of what it may not. */
+  recheck(userId: string): void;
   /** To everybody who has it on the screen. */
   notifyRoom<Kind extends RoomKindName>(kind: Kind, id: string, update: RoomUpdates[Kind]): void;
   /** Something may have been written there that nobody was told of. */

@@ -1,9 +1,15 @@
 import type { AuditGroup, EventTone } from "../../db/values/audit.ts";
 import type { DashboardName } from "../../db/values/dashboards.ts";
+import type { GrantArea } from "../../db/values/grants.ts";
 import type { Role } from "../../db/values/roles.ts";
+
+/** Which of an admin's rights something is: of an area, of any of them, or of those who have all. */
+export type RightArea = GrantArea | "any" | "everything";
 
 export type Permission = {
   roles: readonly Role[];
+  /** What an admin's grants narrow: named by each that only admins have. */
+  area?: RightArea;
   /** Reachable before onboarding is complete. */
   whileOnboarding?: true;
   /** Reachable by a session that still owes its second factor. */
@@ -109,7 +115,12 @@ export const payload = <Content>(label: string, lane?: LaneBeside): Payload<Cont
 });
 
 export type CardPlace = "main" | "side" | "hidden";
-export type CardFacts = { places: Partial<Record<DashboardName, CardPlace>>; rank: number };
+export type CardFacts = {
+  places: Partial<Record<DashboardName, CardPlace>>;
+  rank: number;
+  /** Who may see it, where those are fewer than may open the dashboard. */
+  permission?: string;
+};
 
 /** What a feature is, as far as anyone may know: browser-safe, and read wherever a list of the product is made. */
 export type Manifest = {

@@ -86,7 +86,9 @@ export type Wiring = ServerSide & {
 
 /** The cards of one kind of dashboard, in the order in which they stand as designed. */
 type ShownCard = Pick<CardReader<unknown>, "data"> &
-  Pick<CardFacts, "places"> & { read: (ctx: ActorContext, env: Env) => Promise<unknown> };
+  Pick<CardFacts, "places" | "permission"> & {
+    read: (ctx: ActorContext, env: Env) => Promise<unknown>;
+  };
 export type CardTable = Readonly<Record<string, ShownCard>>;
 export type CardTables = Record<"member" | "admin", CardTable>;
 

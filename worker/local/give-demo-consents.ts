@@ -138,6 +138,7 @@ async function renewFirstKey(ctx: Context) {
     userId: admin?.id ?? "",
     sessionId: "",
     roles: ["admin"] as const,
+    grants: null,
     provenAt: ctx.clock.now(),
     isPending: false,
     impersonatorId: null,

@@ -34,6 +34,7 @@ export function makeLocalContext(
       notifyRoom: nobody,
       publish: () => Promise.resolve(),
       lookAgain: nobody,
+      recheck: nobody,
       recheckRoom: nobody,
     },
     ...(clock ? { clock } : {}),

@@ -1,3 +1,4 @@
+import { isGranted, type RightLevel } from "./grants.ts";
 import { isOpenPath } from "./open-paths.ts";
 import {
   holds,
@@ -6,6 +7,7 @@ import {
   isOpenWhileOnboarding,
   isOpenWhilePending,
   type PermissionName,
+  PERMISSIONS,
 } from "./permissions.ts";
 import type { Person, Visitor } from "./visitor.ts";
 
@@ -16,6 +18,7 @@ export type Denial =
   | "account_suspended"
   | "token_not_accepted"
   | "forbidden"
+  | "grant_missing"
   | "scope_missing"
   | "impersonating"
   | "onboarding_incomplete";
@@ -29,6 +32,8 @@ type Question = {
   screenPath?: string;
   /** By the request's method. */
   isWrite?: boolean;
+  /** What it asks of an admin’s grants, where that is not said by the method. */
+  level?: RightLevel | undefined;
 };
 
 export const isWrite = ({ method }: { method: string }) => method !== "GET" && method !== "HEAD";
@@ -36,6 +41,7 @@ export const isWrite = ({ method }: { method: string }) => method !== "GET" && m
 /** The order of the guard, for screens and API alike. Whatever is not allowed is denied. */
 export function judge(question: Question): Verdict {
   const { visitor, permission, screenPath, isWrite: writes = false } = question;
+  const level = levelOf(question);
   if (!visitor) return deny("unauthenticated");
   if (visitor.secondFactor === "pending") {
     if (!isOpenWhilePending(permission)) return deny("second_factor_pending");
@@ -45,6 +51,7 @@ export function judge(question: Question): Verdict {
   if (visitor.isSuspended && !owesFactor) return deny("account_suspended");
   if (visitor.token && !isOpenToTokens(permission)) return deny("token_not_accepted");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
+  if (!isGranted(visitor.grants, PERMISSIONS[permission].area, level)) return deny("grant_missing");
   if (visitor.token && !visitor.token.scopes.includes(permission)) return deny("scope_missing");
   if (visitor.impersonator && isClosedWhileImpersonating(permission, writes)) {
     return deny("impersonating");
@@ -54,6 +61,10 @@ export function judge(question: Question): Verdict {
   if (!visitor.isOnboarded && !open) return deny("onboarding_incomplete");
   return { allowed: true, person: visitor };
 }
+
+/** Reading asks for the right to read, all else for the right to edit. */
+export const levelOf = ({ level, isWrite }: Pick<Question, "level" | "isWrite">): RightLevel =>
+  level ?? (isWrite ? "edit" : "read");
 
 function deny(because: Denial): Verdict {
   return { allowed: false, because };

@@ -1,5 +1,6 @@
 import type { Role } from "../../db/values/roles.ts";
 import type { Permission } from "../kit/manifest.ts";
+import { type Grants, isGranted, type RightLevel } from "./grants.ts";
 import { type Declared, gather, MANIFESTS } from "./manifests.ts";
 
 export type PermissionName = Declared<"permissions">;
@@ -21,26 +22,37 @@ export function holds(roles: readonly Role[], permission: PermissionName): boole
   return roles.some((role) => PERMISSIONS[permission].roles.includes(role));
 }
 
-type Acting = { roles: readonly Role[]; scopes?: readonly string[] | undefined };
+export type Rights = { roles: readonly Role[]; grants: Grants };
+type Acting = Rights & { scopes?: readonly string[] | undefined };
+
+/** Whether somebody's role gives something, and their grants do not narrow it away at this level. */
+export const hasRight = (
+  { roles, grants }: Rights,
+  permission: PermissionName,
+  level: RightLevel = "read",
+): boolean => holds(roles, permission) && isGranted(grants, PERMISSIONS[permission].area, level);
 
 /** Whether an actor may do something: by an access token, no more than its scopes. */
-export const may = ({ roles, scopes }: Acting, permission: PermissionName): boolean =>
-  holds(roles, permission) && (scopes?.includes(permission) ?? true);
+export const may = (
+  actor: Acting,
+  permission: PermissionName,
+  level: RightLevel = "read",
+): boolean => hasRight(actor, permission, level) && (actor.scopes?.includes(permission) ?? true);
 
-/** All that someone with these roles may do, for screens to ask. */
-export function permissionsOf(roles: readonly Role[]): PermissionName[] {
+/** All that someone may do at a level, for screens to ask. */
+export function permissionsOf(rights: Rights, level: RightLevel = "read"): PermissionName[] {
   return Object.keys(PERMISSIONS)
     .map(permissionNamed)
-    .filter((name) => holds(roles, name));
+    .filter((name) => hasRight(rights, name, level));
 }
 
 export function isOpenToTokens(permission: PermissionName): boolean {
   return PERMISSIONS[permission].notByToken !== true;
 }
 
-/** What an access token of someone with these roles may be given. */
-export const scopesOf = (roles: readonly Role[]): PermissionName[] =>
-  permissionsOf(roles).filter(isOpenToTokens);
+/** What an access token of someone may be given. */
+export const scopesOf = (rights: Rights): PermissionName[] =>
+  permissionsOf(rights).filter(isOpenToTokens);
 
 export function isOpenWhileOnboarding(permission: PermissionName): boolean {
   return PERMISSIONS[permission].whileOnboarding === true;

@@ -1,7 +1,6 @@
-import type { Role } from "../../db/values/roles.ts";
 import type { Area, MenuFacts, PartFacts, ScreenFacts } from "../kit/manifest.ts";
 import { MANIFESTS } from "./manifests.ts";
-import { holds, type PermissionName, permissionNamed } from "./permissions.ts";
+import { hasRight, type PermissionName, permissionNamed, type Rights } from "./permissions.ts";
 
 export type Screen = {
   /** The route of the build that shows it. */
@@ -102,10 +101,10 @@ export function listAt(path: string): List | null {
   return LISTS.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
-/** The patterns of all screens that the policy opens to these roles. */
-export function openPaths(roles: readonly Role[]): string[] {
+/** The patterns of all screens that the policy opens to somebody. */
+export function openPaths(rights: Rights): string[] {
   const isOpen = ({ permission }: ScreenFacts) =>
-    permission === null || holds(roles, permissionNamed(permission));
+    permission === null || hasRight(rights, permissionNamed(permission));
   return ALL_SCREENS.filter(isOpen).map(({ path }) => path);
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from "../../db/values/roles.ts";
 import type { SecondFactorState } from "../../db/values/sessions.ts";
+import type { Grants } from "./grants.ts";
 
 export type Person = {
   userId: string;
@@ -8,6 +9,8 @@ export type Person = {
   fullName: string;
   avatarUrl: string;
   roles: readonly Role[];
+  /** What an admin's rights are narrowed to. */
+  grants: Grants;
   isSuspended: boolean;
   isResetRequired: boolean;
   secondFactor: SecondFactorState;

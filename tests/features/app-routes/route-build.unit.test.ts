@@ -80,6 +80,8 @@ const ANYBODY: Person = {
   avatarUrl: "",
 
   roles: ["member"],
+
+  grants: null,
   isSuspended: false,
   isResetRequired: false,
   secondFactor: "not_required",

@@ -26,7 +26,7 @@ async function stateOf(person: TestPerson) {
 test("a newly onboarded person has confirmed the privacy text, and the rest is open", async () => {
   expect(await stateOf(await makePerson(database))).toEqual({
     roles: ["member"],
-    screens: openPaths(["member"]),
+    screens: openPaths({ roles: ["member"], grants: null }),
     isFeedbackOn: false,
     hasFactor: false,
     hasPhoto: false,

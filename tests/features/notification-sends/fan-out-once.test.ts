@@ -100,6 +100,7 @@ describe("nobody gets it twice, and nobody is missed", () => {
       userId: author.id,
       sessionId: "",
       roles: [],
+      grants: null,
       provenAt: null,
       isPending: false,
       impersonatorId: null,

@@ -13,6 +13,7 @@ const NEWCOMER: Visitor = {
   fullName: "A",
   avatarUrl: "",
   roles: ["member"],
+  grants: null,
   isSuspended: false,
   isResetRequired: false,
   secondFactor: "not_required",

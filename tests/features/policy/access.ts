@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/client.ts";
+import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import type { Kind } from "../../support/cast.ts";
 import type { TestPerson } from "../../support/people.ts";
 
@@ -12,8 +13,13 @@ type Who =
   | "onboarded"
   | "admin";
 
+/** What an admin's grants must hold; "any" and "everything" name no area. */
+export type Needs = "any" | "everything" | `${GrantArea}:${GrantLevel}`;
+
 export type Access = {
   who: Who;
+  /** Of every route and screen for admins, by hand as well. */
+  needs?: Needs;
   /** The code by which a stranger's row is unknown, where it is not the usual one. */
   unknown?: string;
   /** Closed to an admin who acts as someone else. */
@@ -55,4 +61,13 @@ export function refusalOf({ who, isPersonal }: Access, kind: Kind): string | nul
     case "vendor":
       return who === "admin" ? "forbidden" : null;
   }
+}
+
+/** Whether somebody with these grants gets in, by this table's own words. */
+export function opensWith(needs: Needs, grants: Partial<Record<string, GrantLevel>> | null) {
+  if (grants === null || needs === "any") return true;
+  if (needs === "everything") return false;
+  const [area = "", level = ""] = needs.split(":");
+  const order = ["read", "edit", "publish"];
+  return order.indexOf(grants[area] ?? "none") >= order.indexOf(level);
 }

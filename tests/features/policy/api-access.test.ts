@@ -5,9 +5,9 @@ import { makeScripter } from "../../support/access-tokens.ts";
 import { type Kind, KINDS, makeKind } from "../../support/cast.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
-import { request } from "../../support/request.ts";
 import { API_ACCESS } from "./api-access.ts";
-import { type Access, refusalOf } from "./access.ts";
+import { refusalOf } from "./access.ts";
+import { askRoute as ask } from "./ask-route.ts";
 
 const database = await takeDatabase();
 
@@ -37,8 +37,6 @@ function someoneRefused(kind: Kind) {
   refused.set(kind, someone);
   return someone;
 }
-
-const NOBODYS = "0190d3a0-0000-7fff-8000-000000000000";
 
 test("every route stands in the table, and the table names no other", () => {
   expect(Object.keys(API_ACCESS).sort()).toEqual(routes);
@@ -88,32 +86,3 @@ test.each(routes)("%s, by a token without scopes: its scope, or never", async (r
   });
   expect(code).toBe(isOpen ? "scope_missing" : "token_not_accepted");
 });
-
-/** The code of the problem that came back, or null when it was no problem. */
-async function ask(
-  route: string,
-  access: Access,
-  params: Record<string, string>,
-  as: { cookie: string } | null,
-  headers: Record<string, string> = {},
-): Promise<string | null> {
-  const [method = "GET", pattern = "/"] = route.split(" ");
-  const path = pattern.replaceAll(
-    /:(\w+)(?:\{[^}]*\})?/g,
-    (_, name: string) => params[name] ?? NOBODYS,
-  );
-  const response = await request(`/api${path}${access.query ? `?${access.query}` : ""}`, {
-    method,
-    ...(as ? { as } : {}),
-    ...(method === "GET" || method === "DELETE" ? {} : { json: access.body ?? {} }),
-    headers: {
-      ...headers,
-      "if-match": '"1"',
-      ...(access.type ? { "content-type": access.type } : {}),
-    },
-  });
-  const isProblem = response.headers.get("content-type")?.includes("problem+json");
-  const body: unknown = isProblem ? await response.json() : null;
-  if (!isProblem) await response.body?.cancel();
-  return body !== null && typeof body === "object" ? String(Reflect.get(body, "code")) : null;
-}

@@ -12,6 +12,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   fullName: "A",
   avatarUrl: "",
   roles: ["member"],
+  grants: null,
   isSuspended: false,
   isResetRequired: false,
   secondFactor: "not_required",

@@ -22,6 +22,7 @@ const person: FramePerson = {
   impersonationEndsAt: null,
   menu: [],
   permissions: [],
+  withheld: { edit: {}, publish: {}, everything: {} },
 };
 
 const Shown = () => `${useAuth().person.fullName}, ${useAuth().isVisit ? "visited" : "alone"}`;

@@ -79,6 +79,7 @@ describe("what an error leaves of the frame", () => {
       impersonationEndsAt: null,
       menu: [],
       permissions: [],
+      withheld: { edit: {}, publish: {}, everything: {} },
     };
     expect(framePersonOf(person)).toEqual(person);
     expect(framePersonOf(undefined)).toBeNull();

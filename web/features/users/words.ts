@@ -22,6 +22,7 @@ export const REFUSAL_WORDS: Record<BulkRefusal, string> = {
   already: "nothing to change",
   last_role: "it is their only role",
   signed_out: "not signed in",
+  admin: "an admin, and your rights are limited",
 };
 
 const people = (count: number) => counted(count, "person", "people");

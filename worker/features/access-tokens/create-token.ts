@@ -25,8 +25,8 @@ export async function createToken(
   { name, scopes: asked, days }: AccessTokenInput,
 ): Promise<MadeAccessToken> {
   requireFreshProof(ctx);
-  const { userId, roles } = ctx.actor;
-  const own: readonly string[] = scopesOf(roles);
+  const { userId } = ctx.actor;
+  const own: readonly string[] = scopesOf(ctx.actor);
   const foreign = asked.find((scope) => !own.includes(scope));
   if (foreign !== undefined) {
     throw invalidInput({ scopes: `Your tokens can't have the scope ${foreign}.` });

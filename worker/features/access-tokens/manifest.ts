@@ -9,7 +9,12 @@ export const manifest = defineManifest({
       notWhileImpersonating: true,
       notByToken: true,
     },
-    "access-tokens.manage": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
+    "access-tokens.manage": {
+      roles: ["admin"],
+      area: "everything",
+      notWhileImpersonating: true,
+      notByToken: true,
+    },
   },
   screens: [
     {

@@ -45,7 +45,7 @@ export async function listOwnTokens(ctx: ActorContext): Promise<OwnAccessTokens>
 
 function groupScopes({ actor }: ActorContext): ScopeGroup[] {
   const groups = new Map<string, string[]>();
-  for (const scope of scopesOf(actor.roles)) {
+  for (const scope of scopesOf(actor)) {
     const [feature = scope] = scope.split(".");
     groups.set(feature, [...(groups.get(feature) ?? []), scope]);
   }

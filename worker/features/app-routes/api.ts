@@ -43,21 +43,21 @@ export const appRoutesApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({ summary: "Add a route", output: AppRouteRow }),
-    allow("app-routes.manage"),
+    allow("app-routes.manage", { level: "publish" }),
     validate("json", AppRouteInput),
     async (c) => c.json(await addAppRoute(serviceContext(c), c.req.valid("json"))),
   )
   .put(
     "/order",
     describe({ summary: "Reorder all routes", output: AppRouteTable }),
-    allow("app-routes.manage"),
+    allow("app-routes.manage", { level: "publish" }),
     validate("json", AppRouteOrder),
     async (c) => c.json(await orderAppRoutes(serviceContext(c), c.req.valid("json"))),
   )
   .patch(
     "/:id",
     describe({ summary: "Change a route", output: AppRouteRow, seesVersion: true }),
-    allow("app-routes.manage"),
+    allow("app-routes.manage", { level: "publish" }),
     validate("param", AppRouteId),
     validate("json", AppRouteChanges),
     async (c) => {
@@ -69,7 +69,7 @@ export const appRoutesApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Remove a route", seesVersion: true }),
-    allow("app-routes.manage"),
+    allow("app-routes.manage", { level: "publish" }),
     validate("param", AppRouteId),
     async (c) => {
       await removeAppRoute(serviceContext(c), c.req.valid("param").id, seenVersion(c));

@@ -1,7 +1,9 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "app-routes.manage": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "app-routes.manage": { roles: ["admin"], area: "content", notWhileImpersonating: true },
+  },
   screens: [
     {
       path: "/admin/app-routes",

@@ -46,7 +46,7 @@ export const auditEventsApi = new Hono<AppEnv>()
 export const auditExportsApi = new Hono<AppEnv>().post(
   "/",
   describe({ summary: "Export the filtered events as CSV or JSON lines (the export is recorded)" }),
-  allow("audit.read"),
+  allow("audit.read", { level: "read" }),
   validate("json", AuditExportInput),
   async (c) => {
     const made = await exportAuditEvents(serviceContext(c), c.req.valid("json"));
@@ -87,7 +87,7 @@ export const auditChainApi = new Hono<AppEnv>()
       summary: "Whether the log still contains a head that was emailed",
       output: HeadComparison,
     }),
-    allow("audit.read"),
+    allow("audit.read", { level: "read" }),
     validate("json", HeadInput),
     async (c) => c.json(await compareHead(serviceContext(c), c.req.valid("json").head)),
   )
@@ -97,7 +97,7 @@ export const auditChainApi = new Hono<AppEnv>()
       summary: "One step of a verification; repeat with from=last until isDone",
       output: Verification,
     }),
-    allow("audit.read"),
+    allow("audit.read", { level: "read" }),
     validate("json", VerificationInput),
     async (c) => {
       const keeper = chainKeeperFor(c.var.scope.env);

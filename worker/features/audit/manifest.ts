@@ -1,7 +1,7 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "audit.read": { roles: ["admin"] } },
+  permissions: { "audit.read": { roles: ["admin"], area: "operations" } },
   screens: [
     {
       path: "/admin/audit",
@@ -33,7 +33,7 @@ export const manifest = defineManifest({
       activity: { rank: 90, places: { today: "hidden", personal: "main" } },
     },
     admin: {
-      "sign-ins": { rank: 20, places: { admin: "main" } },
+      "sign-ins": { rank: 20, permission: "audit.read", places: { admin: "main" } },
     },
   },
 });

@@ -26,7 +26,7 @@ export const backupsApi = new Hono<AppEnv>()
   .post(
     "/:name/downloads",
     describe({ summary: "Check whether you can download a backup" }),
-    allow("backups.manage", { asksProof: true }),
+    allow("backups.manage", { asksProof: true, level: "everything" }),
     validate("param", BackupTarget),
     (c) => {
       requireFreshProof(serviceContext(c));
@@ -36,7 +36,7 @@ export const backupsApi = new Hono<AppEnv>()
   .get(
     "/:name/file",
     describe({ summary: "Download a backup" }),
-    allow("backups.manage", { asksProof: true }),
+    allow("backups.manage", { asksProof: true, level: "everything" }),
     validate("param", BackupTarget),
     async (c) => {
       const target = c.req.valid("param");

@@ -2,8 +2,13 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "backups.read": { roles: ["admin"] },
-    "backups.manage": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
+    "backups.read": { roles: ["admin"], area: "operations" },
+    "backups.manage": {
+      roles: ["admin"],
+      area: "operations",
+      notWhileImpersonating: true,
+      notByToken: true,
+    },
   },
   screens: [
     {

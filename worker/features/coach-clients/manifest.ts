@@ -2,8 +2,8 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "coach-clients.read": { roles: ["admin"] },
-    "coach-clients.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "coach-clients.read": { roles: ["admin"], area: "coaching" },
+    "coach-clients.manage": { roles: ["admin"], area: "coaching", notWhileImpersonating: true },
   },
   screens: [
     {

@@ -6,7 +6,7 @@ export const manifest = defineManifest({
     "companies.read": { roles: ROLES, whileOnboarding: true },
     "companies.own": { roles: ROLES, whileOnboarding: true },
     "companies.invite": { roles: ROLES },
-    "companies.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "companies.manage": { roles: ["admin"], area: "people", notWhileImpersonating: true },
   },
   screens: [
     {

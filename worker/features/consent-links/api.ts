@@ -18,6 +18,7 @@ import { listLinks, readLink } from "./queries.ts";
 import { removeLink } from "./remove-link.ts";
 
 const manage = allow("consents.manage");
+const publish = allow("consents.manage", { level: "publish" });
 const read = allow("consents.read");
 
 export const consentLinksApi = new Hono<AppEnv>()
@@ -61,7 +62,7 @@ export const consentLinksApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Delete a consent link without consents", seesVersion: true }),
-    manage,
+    publish,
     validate("param", LinkId),
     async (c) => {
       await removeLink(serviceContext(c), c.req.valid("param").id, seenVersion(c));

@@ -9,6 +9,7 @@ import {
 } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import type { ConsentLink, LinkChanges } from "./contract.ts";
@@ -25,6 +26,7 @@ export async function changeLink(
 ): Promise<ConsentLink> {
   const before = await readLink(ctx, id);
   const { name, slug, templateId, redirectUrl, isActive } = { ...before, ...present(changes) };
+  if (before.isActive || isActive) requireRight(ctx.actor, "consents.manage", "publish");
   const { isPublished } = await settleLink(ctx, {
     id,
     slug,

@@ -2,6 +2,7 @@ import { consentLinks } from "../../../db/schema/consents.ts";
 import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import type { ConsentLink, LinkInput } from "./contract.ts";
@@ -10,6 +11,7 @@ import { settleLink, SLUG_TAKEN } from "./settle-link.ts";
 
 /** An address at which a text is asked; visitors can open it at once, or once it is opened. */
 export async function createLink(ctx: ActorContext, input: LinkInput): Promise<ConsentLink> {
+  if (input.isActive) requireRight(ctx.actor, "consents.manage", "publish");
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const by = ctx.actor.userId;

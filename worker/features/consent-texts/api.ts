@@ -22,6 +22,7 @@ import { removeConsentText } from "./remove-consent-text.ts";
 import { CONSENT_STARTS } from "./rules/kinds.ts";
 
 const manage = allow("consents.manage");
+const publish = allow("consents.manage", { level: "publish" });
 const read = allow("consents.read");
 
 export const consentTextsApi = new Hono<AppEnv>()
@@ -57,7 +58,7 @@ export const consentTextsApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Delete a consent text without links or consents", seesVersion: true }),
-    manage,
+    publish,
     validate("param", PublishedId),
     async (c) => {
       await removeConsentText(serviceContext(c), c.req.valid("param").id, seenVersion(c));

@@ -77,7 +77,7 @@ export const consentsApi = new Hono<AppEnv>()
     describe({
       summary: "Export the filtered consents with all their proof (the export is recorded)",
     }),
-    allow("consents.read"),
+    allow("consents.read", { level: "read" }),
     validate("json", ExportInput),
     async (c) => {
       const made = await exportConsents(serviceContext(c), c.req.valid("json"));
@@ -98,14 +98,14 @@ export const consentsApi = new Hono<AppEnv>()
   .post(
     "/keys",
     describe({ summary: "Start signing with a new key", output: ConsentKeyList }),
-    allow("consents.manage", { asksProof: true }),
+    allow("consents.manage", { asksProof: true, level: "everything" }),
     validate("json", RenewKeyInput),
     async (c) => c.json(await renewKey(serviceContext(c), c.req.valid("json").replaces)),
   )
   .post(
     "/people/:id/erasure",
     describe({ summary: "Erase a person and keep the proof of their consents", output: Erased }),
-    allow("consents.manage", { asksProof: true }),
+    allow("consents.manage", { asksProof: true, level: "everything" }),
     validate("param", Id),
     async (c) => c.json(await erasePerson(serviceContext(c), c.req.valid("param").id)),
   )

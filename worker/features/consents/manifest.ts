@@ -2,8 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "consents.read": { roles: ["admin"], notWhileImpersonating: true },
-    "consents.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "consents.read": { roles: ["admin"], area: "consents", notWhileImpersonating: true },
+    "consents.manage": { roles: ["admin"], area: "consents", notWhileImpersonating: true },
   },
   screens: [
     {

@@ -3,7 +3,7 @@ import type { DashboardName } from "../../../db/values/dashboards.ts";
 import type { CardTable, CardTables } from "../../kit/wiring.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { may } from "../../policy/permissions.ts";
+import { may, permissionNamed } from "../../policy/permissions.ts";
 import { DashboardLayout } from "./contract.ts";
 import type { Places } from "./rules.ts";
 
@@ -13,7 +13,7 @@ export type Dashboard = {
   cards: Record<string, unknown>;
 };
 
-/** The cards of a dashboard that the actor may see; the admin's is an admin's alone. */
+/** The cards of a dashboard that the actor may see; the admin's is an admin's alone, and no more than they may. */
 export function cardsOf(
   { actor }: ActorContext,
   tables: CardTables,
@@ -21,7 +21,11 @@ export function cardsOf(
 ): CardTable {
   if (name !== "admin") return tables.member;
   if (!may(actor, "dashboards.admin")) throw new AppError("forbidden");
-  return tables.admin;
+  return Object.fromEntries(
+    Object.entries(tables.admin).filter(
+      ([, { permission }]) => !permission || may(actor, permissionNamed(permission)),
+    ),
+  );
 }
 
 export function placesOn(cards: CardTable, name: DashboardName): Places {

@@ -6,7 +6,7 @@ export const manifest = defineManifest({
     "dashboards.read": { roles: ROLES },
     "dashboards.arrange": { roles: ROLES, notWhileImpersonating: true },
     "dashboards.coach": { roles: ROLES },
-    "dashboards.admin": { roles: ["admin"] },
+    "dashboards.admin": { roles: ["admin"], area: "any" },
   },
   screens: [
     {

@@ -1,7 +1,7 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "deployments.read": { roles: ["admin"] } },
+  permissions: { "deployments.read": { roles: ["admin"], area: "operations" } },
   screens: [
     {
       path: "/admin/deployments",
@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   ],
   cards: {
     admin: {
-      deployments: { rank: 65, places: { admin: "side" } },
+      deployments: { rank: 65, permission: "deployments.read", places: { admin: "side" } },
     },
   },
 });

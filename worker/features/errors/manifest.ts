@@ -2,8 +2,8 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "errors.read": { roles: ["admin"] },
-    "errors.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "errors.read": { roles: ["admin"], area: "operations" },
+    "errors.manage": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [
     {
@@ -30,7 +30,7 @@ export const manifest = defineManifest({
   },
   cards: {
     admin: {
-      errors: { rank: 40, places: { admin: "main" } },
+      errors: { rank: 40, permission: "errors.read", places: { admin: "main" } },
     },
   },
 });

@@ -61,7 +61,7 @@ export const feedbackApi = new Hono<AppEnv>()
     describe({
       summary: "Export the filtered feedback as CSV, in its order. The export is recorded",
     }),
-    allow("feedback.manage"),
+    allow("feedback.manage", { level: "read" }),
     validate("json", FeedbackOrder),
     async (c) => {
       const made = await exportFeedback(serviceContext(c), c.req.valid("json"));

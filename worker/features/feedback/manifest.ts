@@ -4,7 +4,7 @@ import { defineManifest } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     "feedback.send": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
-    "feedback.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "feedback.manage": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [
     {
@@ -35,7 +35,7 @@ export const manifest = defineManifest({
       feedback: { rank: 70, places: { today: "main", personal: "main" } },
     },
     admin: {
-      feedback: { rank: 30, places: { admin: "main" } },
+      feedback: { rank: 30, permission: "feedback.manage", places: { admin: "main" } },
     },
   },
 });

@@ -4,7 +4,7 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     "files.own": { roles: ROLES, notWhileImpersonating: true },
-    "files.manage": { roles: ["admin"] },
+    "files.manage": { roles: ["admin"], area: "operations" },
   },
   screens: [
     {

@@ -29,6 +29,7 @@ import { renewSecret } from "./renew-secret.ts";
 import { FormDocument } from "./rules/form-document.ts";
 
 const manage = allow("forms.manage");
+const publish = allow("forms.manage", { level: "publish" });
 const read = allow("forms.read");
 
 export const formsApi = new Hono<AppEnv>()
@@ -49,14 +50,14 @@ export const formsApi = new Hono<AppEnv>()
   .post(
     "/bulk",
     describe({ summary: "Open, close or remove several forms", output: BulkFormOutcome }),
-    manage,
+    publish,
     validate("json", BulkFormInput),
     async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .delete(
     "/:id",
     describe({ summary: "Remove a form; if it has answers, name how many" }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("query", RemoveInput),
     async (c) => {
@@ -67,7 +68,7 @@ export const formsApi = new Hono<AppEnv>()
   .post(
     "/:id/state",
     describe({ summary: "Open a form to visitors, or close it", output: Form }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("json", OpenInput),
     async (c) => {
@@ -80,7 +81,7 @@ export const formsApi = new Hono<AppEnv>()
   .post(
     "/:id/slug",
     describe({ summary: "Change the address of a form", output: Form }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("json", SlugInput),
     async (c) => {

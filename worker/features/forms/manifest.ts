@@ -2,10 +2,10 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "forms.read": { roles: ["admin"] },
-    "forms.manage": { roles: ["admin"], notWhileImpersonating: true },
-    "forms.read-answers": { roles: ["admin"], notWhileImpersonating: true },
-    "forms.manage-answers": { roles: ["admin"], notWhileImpersonating: true },
+    "forms.read": { roles: ["admin"], area: "content" },
+    "forms.manage": { roles: ["admin"], area: "content", notWhileImpersonating: true },
+    "forms.read-answers": { roles: ["admin"], area: "content", notWhileImpersonating: true },
+    "forms.manage-answers": { roles: ["admin"], area: "content", notWhileImpersonating: true },
   },
   screens: [
     {
@@ -80,7 +80,7 @@ export const manifest = defineManifest({
   },
   cards: {
     admin: {
-      answers: { rank: 35, places: { admin: "main" } },
+      answers: { rank: 35, permission: "forms.read-answers", places: { admin: "main" } },
     },
   },
   effects: {

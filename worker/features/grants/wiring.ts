@@ -1,8 +1,10 @@
 import { wire } from "../../kit/wiring.ts";
+import { grantsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
 
 export const wiring = wire(manifest, {
-  tables: {
-    admin_grants: { shared: "what each admin may do, read by admins alone" },
-  },
+  apis: { "/grants": grantsApi },
+  personalData,
+  tables: { admin_grants: "personal" },
 });

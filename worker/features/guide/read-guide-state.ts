@@ -16,7 +16,7 @@ export async function readGuideState(ctx: ActorContext, person: Person): Promise
   if (!profile) throw notFound("profile", person.userId);
   return {
     roles: [...person.roles],
-    screens: openPaths(person.roles),
+    screens: openPaths(person),
     isFeedbackOn: person.isFeedbackOn,
     hasFactor: person.hasFactor,
     hasPhoto: person.avatarUrl !== "",

@@ -1,7 +1,10 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "health.read": { roles: ["admin"] }, "health.test": { roles: ["admin"] } },
+  permissions: {
+    "health.read": { roles: ["admin"], area: "operations" },
+    "health.test": { roles: ["admin"], area: "operations" },
+  },
   screens: [
     {
       path: "/admin/health",

@@ -2,7 +2,12 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "users.impersonate": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
+    "users.impersonate": {
+      roles: ["admin"],
+      area: "everything",
+      notWhileImpersonating: true,
+      notByToken: true,
+    },
   },
   events: {
     administration: {

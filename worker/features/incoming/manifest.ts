@@ -2,8 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "incoming.work": { roles: ["admin"], notWhileImpersonating: true },
-    "incoming.manage-rules": { roles: ["admin"], notWhileImpersonating: true },
+    "incoming.work": { roles: ["admin"], area: "any", notWhileImpersonating: true },
+    "incoming.manage-rules": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [
     {

@@ -3,6 +3,7 @@ import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { Role } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { makeMailLink } from "../mail-links/make-mail-link.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
@@ -13,6 +14,9 @@ import { findKnown } from "./queries.ts";
 
 /** Makes an account that nobody can sign in to yet for each, and mails them the way to open it. */
 export async function invitePeople(ctx: ActorContext, input: InviteInput): Promise<InviteResult> {
+  if (input.roles.some((role) => role !== "member")) {
+    requireRight(ctx.actor, "users.manage", "everything");
+  }
   if (input.roles.includes("admin")) requireFreshProof(ctx);
   const roles = [...new Set<Role>(["member", ...input.roles])];
   const people = [...new Map(input.people.map((person) => [person.email, person])).values()];

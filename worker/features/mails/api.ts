@@ -25,7 +25,7 @@ export const mailsApi = new Hono<AppEnv>()
       summary: "One email with its text, while it is kept. Reading it is recorded.",
       output: MailDetail,
     }),
-    allow("mails.read"),
+    allow("mails.read", { level: "everything" }),
     validate("param", MailId),
     async (c) => c.json(await readMail(serviceContext(c), c.req.valid("param").id)),
   )

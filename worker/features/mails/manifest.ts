@@ -3,8 +3,13 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     // A mail that waits holds the link that opens its account.
-    "mails.read": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
-    "mails.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "mails.read": {
+      roles: ["admin"],
+      area: "operations",
+      notWhileImpersonating: true,
+      notByToken: true,
+    },
+    "mails.manage": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [
     {

@@ -35,7 +35,7 @@ export const navigationsApi = new Hono<AppEnv>()
   .put(
     "/sidebar",
     describe({ summary: "Arrange the sidebar", output: SidebarNavigation, seesVersion: true }),
-    allow("navigation.manage"),
+    allow("navigation.manage", { level: "publish" }),
     validate("json", SidebarInput),
     async (c) => {
       const ctx = serviceContext(c);
@@ -50,7 +50,7 @@ export const navigationsApi = new Hono<AppEnv>()
       output: SidebarNavigation,
       seesVersion: true,
     }),
-    allow("navigation.manage"),
+    allow("navigation.manage", { level: "publish" }),
     async (c) => {
       const ctx = serviceContext(c);
       await resetNavigation(ctx, "sidebar", seenVersion(c));
@@ -70,7 +70,7 @@ export const navigationsApi = new Hono<AppEnv>()
       output: PublicNavigation,
       seesVersion: true,
     }),
-    allow("navigation.manage"),
+    allow("navigation.manage", { level: "publish" }),
     validate("json", PublicInput),
     async (c) => {
       const ctx = serviceContext(c);
@@ -85,7 +85,7 @@ export const navigationsApi = new Hono<AppEnv>()
       output: PublicNavigation,
       seesVersion: true,
     }),
-    allow("navigation.manage"),
+    allow("navigation.manage", { level: "publish" }),
     async (c) => {
       const ctx = serviceContext(c);
       await resetNavigation(ctx, "public", seenVersion(c));

@@ -1,7 +1,9 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "navigation.manage": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "navigation.manage": { roles: ["admin"], area: "content", notWhileImpersonating: true },
+  },
   screens: [
     {
       path: "/admin/sidebar-modules",

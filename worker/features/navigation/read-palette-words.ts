@@ -6,7 +6,7 @@ import type { PaletteWords } from "./contract.ts";
 /** Read when the palette opens: no first load carries them, and nobody hears of screens that are closed to them. */
 export function readPaletteWords({ actor }: ActorContext): PaletteWords {
   const isOpen = (permission: PermissionName, isWrite: boolean) =>
-    may(actor, permission) &&
+    may(actor, permission, isWrite ? "edit" : "read") &&
     (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
   return {
     keywords: Object.fromEntries(

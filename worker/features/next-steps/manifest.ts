@@ -1,7 +1,9 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "next-steps.manage": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "next-steps.manage": { roles: ["admin"], area: "people", notWhileImpersonating: true },
+  },
   screens: [
     {
       path: "/admin/next-steps",

@@ -104,10 +104,10 @@ export function selectOwnChannels(ctx: Context, userId: string) {
     .where(eq(notificationPreferences.userId, userId));
 }
 
-/** Kinds that concern somebody: how the installation runs is told to admins alone. */
+/** Kinds that concern somebody: how the installation runs is told to those alone who may see it. */
 export function kindsFor({ actor }: ActorContext) {
-  const isAdmin = may(actor, "dashboards.admin");
-  return NOTIFICATION_KINDS.filter((kind) => kind !== "operations" || isAdmin);
+  const seesHealth = may(actor, "health.read");
+  return NOTIFICATION_KINDS.filter((kind) => kind !== "operations" || seesHealth);
 }
 
 /** How somebody wants to be told of what, and when. */

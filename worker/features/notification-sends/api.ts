@@ -38,7 +38,7 @@ export const notificationSendsApi = new Hono<AppEnv>()
       summary: "Send a notification to a person, a role or everyone, now or later",
       output: Send,
     }),
-    allow("notifications.send"),
+    allow("notifications.send", { level: "publish" }),
     validate("json", SendInput),
     async (c) => c.json(await createSend(serviceContext(c), c.req.valid("json"))),
   )
@@ -63,7 +63,7 @@ export const notificationSendsApi = new Hono<AppEnv>()
       output: Send,
       seesVersion: true,
     }),
-    allow("notifications.send"),
+    allow("notifications.send", { level: "publish" }),
     validate("param", SendId),
     validate("json", SendChanges),
     async (c) => {
@@ -89,7 +89,7 @@ export const notificationSendsApi = new Hono<AppEnv>()
       output: Send,
       seesVersion: true,
     }),
-    allow("notifications.send"),
+    allow("notifications.send", { level: "publish" }),
     validate("param", SendId),
     async (c) =>
       c.json(await cancelSend(serviceContext(c), c.req.valid("param").id, seenVersion(c))),

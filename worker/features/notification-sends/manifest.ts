@@ -2,7 +2,9 @@ import type { FanOut, Told } from "./contract.ts";
 import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "notifications.send": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "notifications.send": { roles: ["admin"], area: "people", notWhileImpersonating: true },
+  },
   screens: [
     {
       path: "/admin/notifications",

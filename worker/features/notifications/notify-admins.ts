@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { adminGrants } from "../../../db/schema/grants.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { sendNotifications } from "./send-notifications.ts";
 import type { Note } from "./write-notification.ts";
 
-/** Notifies the admins who may sign in, in the transaction of whatever it is about. */
+/** Notifies the admins who may sign in and see how the installation runs, in the transaction of whatever it is about. */
 export async function notifyAdmins(
   ctx: Context,
   note: Omit<Note, "userId" | "kind">,
@@ -20,6 +21,7 @@ export async function notifyAdmins(
         eq(userRoles.role, "admin"),
         eq(profiles.aiSuspended, false),
         isNull(profiles.deletionDueAt),
+        seesOperations,
       ),
     )
     .orderBy(asc(profiles.id))
@@ -27,3 +29,5 @@ export async function notifyAdmins(
   const notes = admins.map(({ userId }) => ({ ...note, userId, kind: "operations" as const }));
   await sendNotifications(ctx, notes, own);
 }
+
+const seesOperations = sql`(not exists(select 1 from ${adminGrants} where ${adminGrants.userId} = ${profiles.id}) or exists(select 1 from ${adminGrants} where ${adminGrants.userId} = ${profiles.id} and ${adminGrants.area} = 'operations'))`;

@@ -46,7 +46,7 @@ export const manifest = defineManifest({
       "next-steps": { rank: 65, places: { today: "main", personal: "hidden" } },
     },
     admin: {
-      onboarding: { rank: 50, places: { admin: "side" } },
+      onboarding: { rank: 50, permission: "users.read", places: { admin: "side" } },
     },
   },
 });

@@ -1,7 +1,10 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "outbox.read": { roles: ["admin"] }, "outbox.manage": { roles: ["admin"] } },
+  permissions: {
+    "outbox.read": { roles: ["admin"], area: "operations" },
+    "outbox.manage": { roles: ["admin"], area: "operations" },
+  },
   screens: [
     {
       path: "/admin/outbox",
@@ -32,7 +35,7 @@ export const manifest = defineManifest({
   },
   cards: {
     admin: {
-      delivery: { rank: 60, places: { admin: "side" } },
+      delivery: { rank: 60, permission: "outbox.read", places: { admin: "side" } },
     },
   },
 });

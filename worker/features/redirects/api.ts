@@ -43,6 +43,7 @@ import { startImport } from "./start-import.ts";
 import { testRedirect } from "./test-redirect.ts";
 
 const manage = allow("redirects.manage");
+const publish = allow("redirects.manage", { level: "publish" });
 const read = allow("redirects.read");
 
 export const redirectsApi = new Hono<AppEnv>()
@@ -63,14 +64,14 @@ export const redirectsApi = new Hono<AppEnv>()
   .post(
     "/bulk",
     describe({ summary: "Change many redirects at once", output: BulkRedirectOutcome }),
-    manage,
+    publish,
     validate("json", BulkRedirectInput),
     async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/test",
     describe({ summary: "Test which rule applies to an address, and why", output: RedirectTest }),
-    read,
+    allow("redirects.read", { level: "read" }),
     validate("json", TestRedirectInput),
     async (c) => c.json(await testRedirect(serviceContext(c), c.req.valid("json").address)),
   )
@@ -113,7 +114,7 @@ export const redirectsApi = new Hono<AppEnv>()
   .post(
     "/imports",
     describe({ summary: "Start an import, or find the interrupted one", output: RedirectImport }),
-    manage,
+    publish,
     validate("json", StartImportInput),
     async (c) => c.json(await startImport(serviceContext(c), c.req.valid("json"))),
   )
@@ -127,7 +128,7 @@ export const redirectsApi = new Hono<AppEnv>()
   .post(
     "/imports/:id/batches",
     describe({ summary: "Import the next rows of a file", output: ImportBatchOutcome }),
-    manage,
+    publish,
     validate("param", RedirectId),
     validate("json", ImportBatchInput),
     async (c) => {
@@ -138,7 +139,7 @@ export const redirectsApi = new Hono<AppEnv>()
   .post(
     "/imports/:id/cancel",
     describe({ summary: "Cancel an import where it is", output: RedirectImport }),
-    manage,
+    publish,
     validate("param", RedirectId),
     async (c) => c.json(await cancelImport(serviceContext(c), c.req.valid("param").id)),
   )
@@ -164,7 +165,7 @@ export const redirectsApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Remove a redirect", seesVersion: true }),
-    manage,
+    publish,
     validate("param", RedirectId),
     async (c) => {
       await removeRedirect(serviceContext(c), c.req.valid("param").id, seenVersion(c));

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Redirect, RedirectChanges, RedirectInput } from "./contract.ts";
 import { requireRedirect } from "./queries.ts";
@@ -22,6 +23,10 @@ export async function changeRedirect(
     if (!settled.stored) throw notFound("redirect", id);
     if (settled.stored.version !== version) return refuse(ctx, id);
     const { values, stamp } = settled;
+    // Whoever follows it notices.
+    if (settled.stored.isActive || values.isActive) {
+      requireRight(ctx.actor, "redirects.manage", "publish");
+    }
     return {
       stamp,
       outcome: undefined,

@@ -1,6 +1,7 @@
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Redirect, RedirectInput } from "./contract.ts";
 import { requireRedirect } from "./queries.ts";
@@ -9,6 +10,7 @@ import { writeRedirects } from "./write-redirects.ts";
 
 /** Adds a redirect that makes neither loop nor chain, and has it published. */
 export async function createRedirect(ctx: ActorContext, input: RedirectInput): Promise<Redirect> {
+  if (input.isActive) requireRight(ctx.actor, "redirects.manage", "publish");
   const id = ctx.ids.next();
   await writeRedirects(ctx, async () => {
     const settled = await settleRedirect(ctx, null, () => input);

@@ -2,8 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "redirects.read": { roles: ["admin"] },
-    "redirects.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "redirects.read": { roles: ["admin"], area: "redirects" },
+    "redirects.manage": { roles: ["admin"], area: "redirects", notWhileImpersonating: true },
   },
   screens: [
     {

@@ -2,8 +2,8 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "retention.read": { roles: ["admin"] },
-    "retention.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "retention.read": { roles: ["admin"], area: "operations" },
+    "retention.manage": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [
     {

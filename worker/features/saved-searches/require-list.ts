@@ -1,6 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { holds, PERMISSIONS } from "../../policy/permissions.ts";
+import { hasRight, PERMISSIONS } from "../../policy/permissions.ts";
 import { routesFor } from "../../policy/route-table.ts";
 import { listAt, screenOf } from "../../policy/screens.ts";
 import { readSite } from "../site/queries.ts";
@@ -10,7 +10,7 @@ export type KnownList = { path: string; title: string; canShare: boolean };
 /** The list at one of the product's own paths, if the actor may open it. */
 export function openList({ actor }: ActorContext, path: string): KnownList | null {
   const list = listAt(path);
-  if (!list || !holds(actor.roles, list.permission)) return null;
+  if (!list || !hasRight(actor, list.permission)) return null;
   const { roles } = PERMISSIONS[list.permission];
   return { path, title: list.title, canShare: roles.every((role) => role === "admin") };
 }

@@ -13,6 +13,7 @@ import { causesOf } from "../../kernel/pure/causes-of.ts";
 import type { Database } from "../../../db/client.ts";
 import { compiled } from "../../../db/compiled.ts";
 import { qualified } from "../../../db/qualified.ts";
+import { adminGrants } from "../../../db/schema/grants.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
@@ -97,11 +98,11 @@ function visitorQuery(db: Database, steps: SQL<string>) {
     .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)));
 }
 
-/** The admin behind an impersonation, as long as they are one and still signed in; else the session is over. */
+/** The admin behind an impersonation, as long as they are one with all rights and still signed in; else it is over. */
 function impersonatorOf(now: Placeholder) {
   return sql<
     string | null
-  >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name), 'endsAt', ${qualified(sessions.expiresAt)}) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin'))`;
+  >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name), 'endsAt', ${qualified(sessions.expiresAt)}) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin') and not exists(select 1 from ${adminGrants} narrowed where narrowed.user_id = own.user_id))`;
 }
 
 /** The person's own live sessions, the newest use first. */

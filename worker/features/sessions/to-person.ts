@@ -69,6 +69,7 @@ export function toPerson(row: Stored, { secondFactor, now, ...entry }: Entry): P
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
     roles: assurance.roles,
+    grants: assurance.grants,
     hasFactor: assurance.hasFactor,
     // It ends at its time, whenever the record of that is written.
     isSuspended: row.isSuspended && (row.suspendedUntil === null || row.suspendedUntil > now),

@@ -3,8 +3,9 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../kernel/errors.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { readPolicy, type Setting, type SettingInput, toLengthsMs } from "./contract.ts";
+import { levelOf, readPolicy, type Setting, type SettingInput, toLengthsMs } from "./contract.ts";
 import { notifyOver } from "../sessions/notify-over.ts";
 import { resizeSessions } from "../sessions/resize-sessions.ts";
 import { storedSettings, toSetting } from "./list-settings.ts";
@@ -17,6 +18,7 @@ export async function changeSetting(
   version: number,
 ): Promise<Setting> {
   const { key } = input;
+  requireRight(ctx.actor, "settings.manage", levelOf(key));
   const before = (await storedSettings(ctx, key))[0];
   if ((before?.version ?? 0) !== version) throw staleVersion(toSetting(key, before));
   refuseOlderPolicy(input, before?.value ?? null);

@@ -18,6 +18,24 @@ export const EDITABLE_KEYS = [
 ] as const;
 export type EditableKey = (typeof EDITABLE_KEYS)[number];
 
+/** What a change asks of an admin's grants: who can get in, and how safely, is for those with all rights. */
+export function levelOf(key: EditableKey): "everything" | "publish" | "edit" {
+  switch (key) {
+    case "feedback_module_enabled":
+      return "edit";
+    case "privacy_policy":
+    case "trash_days":
+      return "publish";
+    case "registration_enabled":
+    case "registration_domains":
+    case "company_invitations_open_accounts":
+    case "mfa_required":
+    case "session_lengths":
+    case "content_review_required":
+      return "everything";
+  }
+}
+
 const Roles = v.pipe(v.array(v.picklist(ROLES)), v.maxLength(ROLES.length, "Name each role once."));
 
 /** The version in force, and in words what changed with it. */

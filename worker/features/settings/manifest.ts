@@ -1,7 +1,9 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "settings.manage": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "settings.manage": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
+  },
   screens: [
     {
       path: "/admin/settings",

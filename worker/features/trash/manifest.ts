@@ -2,8 +2,8 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "trash.read": { roles: ["admin"] },
-    "trash.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "trash.read": { roles: ["admin"], area: "any" },
+    "trash.manage": { roles: ["admin"], area: "any", notWhileImpersonating: true },
   },
   screens: [
     {

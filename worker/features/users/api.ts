@@ -60,7 +60,7 @@ export const usersApi = new Hono<AppEnv>()
   .post(
     "/export",
     describe({ summary: "Export a filtered list of people as CSV" }),
-    allow("users.manage"),
+    allow("users.manage", { level: "read" }),
     validate("json", UserFilter),
     async (c) => {
       const { body } = await exportUsers(serviceContext(c), c.req.valid("json"));
@@ -101,7 +101,7 @@ export const usersApi = new Hono<AppEnv>()
   .put(
     "/:id/roles/:role",
     describe({ summary: "Assign a role", output: UserDetail, seesVersion: true }),
-    allow("users.manage"),
+    allow("users.manage", { level: "everything" }),
     validate("param", UserRole),
     async (c) => {
       const { id, role } = c.req.valid("param");
@@ -111,7 +111,7 @@ export const usersApi = new Hono<AppEnv>()
   .delete(
     "/:id/roles/:role",
     describe({ summary: "Remove a role", output: UserDetail, seesVersion: true }),
-    allow("users.manage"),
+    allow("users.manage", { level: "everything" }),
     validate("param", UserRole),
     async (c) => {
       const { id, role } = c.req.valid("param");

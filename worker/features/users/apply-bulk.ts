@@ -7,7 +7,9 @@ import type { AuditEventType } from "../../policy/audit-events.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
+import { requireRight } from "../../policy/require-right.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { dropGrants } from "../grants/drop-grants.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { accountNote } from "./account-note.ts";
@@ -26,6 +28,7 @@ const EVENTS: Record<BulkChange["action"], AuditEventType> = {
 
 /** Does to everyone what the preview promised, or to nobody: each is still as they were shown, each is recorded. */
 export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput) {
+  if ("role" in change) requireRight(ctx.actor, "users.manage", "everything");
   if (change.action === "grant" && change.role === "admin") requireFreshProof(ctx);
   const seen = new Map(people.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
@@ -101,6 +104,7 @@ function alongside(ctx: ActorContext, change: BulkChange, ids: string[]): Statem
         ctx.db
           .delete(userRoles)
           .where(and(inArray(userRoles.userId, ids), eq(userRoles.role, change.role))),
+        ...(change.role === "admin" ? [dropGrants(ctx, ids)] : []),
         anAdminIsLeft(ctx),
       ];
     case "sign_out":

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/users.ts";
+import { and, eq, notExists, type SQL, sql } from "drizzle-orm";
+import { profiles, userRoles } from "../../../db/schema/users.ts";
 import {
   PremiseFailed,
   premiseHeld,
@@ -12,6 +12,7 @@ import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { Note } from "../notifications/write-notification.ts";
 import type { UserDetail } from "./contract.ts";
+import { requireRightOver } from "./require-right-over.ts";
 import { readUser } from "./read-user.ts";
 
 type Change = {
@@ -45,7 +46,7 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
   const touch = ctx.db
     .update(profiles)
     .set({ ...set, version: sql`${profiles.version} + 1`, updatedAt: ctx.clock.now() })
-    .where(and(eq(profiles.id, id), eq(profiles.version, version), where));
+    .where(and(eq(profiles.id, id), eq(profiles.version, version), where, withinRights(ctx)));
   try {
     const record = recordEvent(ctx, {
       type: event.type,
@@ -62,8 +63,21 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
     const current = await readUser(ctx, id);
+    requireRightOver(ctx, current);
     const isStale = current.version !== version || refusal === "stale_version";
     throw isStale ? staleVersion(current) : new AppError(refusal);
   }
   return readUser(ctx, id);
+}
+
+/** Checked as it is written: who became an admin a moment ago is one. */
+function withinRights({ db, actor }: ActorContext): SQL | undefined {
+  if (actor.grants === null) return undefined;
+  const isAdmin = and(eq(userRoles.userId, profiles.id), eq(userRoles.role, "admin"));
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .where(isAdmin),
+  );
 }

@@ -238,7 +238,7 @@ export const BulkInput = v.object({
 });
 export type BulkInput = v.InferOutput<typeof BulkInput>;
 
-const BULK_REFUSALS = ["yourself", "already", "last_role", "signed_out"] as const;
+const BULK_REFUSALS = ["yourself", "already", "last_role", "signed_out", "admin"] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 const BULK_PERSON = { id: v.string(), name: v.string(), email: v.string() };

@@ -6,7 +6,9 @@ import { notFound } from "../../kernel/errors.ts";
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { UserDetail } from "./contract.ts";
+import { findAccount } from "./find-account.ts";
 import { readUser } from "./read-user.ts";
+import { requireRightOver } from "./require-right-over.ts";
 
 /** Ends one session of a person; one that is not theirs is not found. */
 export async function endUserSession(
@@ -20,6 +22,7 @@ export async function endUserSession(
     .from(sessions)
     .where(theirs);
   if (!session) throw notFound("session", sessionId);
+  requireRightOver(ctx, await findAccount(ctx, id));
   // The event itself names the admin's browser.
   const details = {
     adminId: ctx.actor.userId,

@@ -2,8 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "users.read": { roles: ["admin"] },
-    "users.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "users.read": { roles: ["admin"], area: "people" },
+    "users.manage": { roles: ["admin"], area: "people", notWhileImpersonating: true },
   },
   screens: [
     {
@@ -69,8 +69,8 @@ export const manifest = defineManifest({
   },
   cards: {
     admin: {
-      people: { rank: 10, places: { admin: "main" } },
-      roles: { rank: 70, places: { admin: "side" } },
+      people: { rank: 10, permission: "users.read", places: { admin: "main" } },
+      roles: { rank: 70, permission: "users.read", places: { admin: "side" } },
     },
   },
 });

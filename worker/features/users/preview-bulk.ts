@@ -43,7 +43,7 @@ export async function previewBulk(
   const skipped: BulkPreview["skipped"] = [];
   for (const row of rows) {
     const person = { ...row, roles: (row.roles ?? "").split(",").filter(isRole) };
-    const because = refusalOf(change, person, ctx.actor.userId);
+    const because = refusalOf(change, person, ctx.actor);
     const shown = { id: row.id, name: row.fullName || row.email, email: row.email };
     if (because) skipped.push({ ...shown, because });
     else touched.push({ ...shown, version: row.version });

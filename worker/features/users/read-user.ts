@@ -1,16 +1,17 @@
-import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
-import { profiles, userCredentials, userNotes, userRoles } from "../../../db/schema/users.ts";
+import { profiles, userCredentials, userNotes } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { NAMED } from "../../kit/personal-data.ts";
 import { eventWords } from "../../policy/audit-events.ts";
 import { adminBehind } from "../audit/admin-behind.ts";
+import { someFullAdminBut } from "./an-admin-is-left.ts";
 import {
   activeSteps,
   completionOf,
@@ -35,7 +36,6 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     steps,
     events,
     suspensions,
-    admins,
     labels,
     notes,
     pending,
@@ -50,6 +50,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
         hasCompletion: completionOf(sql`${id}`),
         confirmations: confirmationsOf(sql`${id}`),
         policy: settingOf("privacy_policy"),
+        isOtherAdmin: someFullAdminBut(id),
         ...factorCounts(id),
       })
       .from(profiles)
@@ -111,7 +112,6 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
       .where(and(eq(auditEvents.userId, id), eq(auditEvents.eventType, "account_suspended")))
       .orderBy(desc(auditEvents.createdAt))
       .limit(1),
-    otherAdmins(ctx, id),
     labelsInUse(ctx),
     ctx.db
       .select({
@@ -138,7 +138,8 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
   const person = people[0];
   if (!person) throw notFound("person", id);
   const { companyUrl: _url, hasCompletion: _done, confirmations: _told, ...rest } = person;
-  const { totp, keys, codes, isDemo, suspendedUntil, suspensionReason, ...row } = rest;
+  const { totp, keys, codes, isDemo, isOtherAdmin, suspendedUntil, suspensionReason, ...row } =
+    rest;
   const progress = measureStored(steps, person);
   const suspension = suspensions[0];
   const listed = toUserRow(row);
@@ -146,7 +147,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     ...listed,
     isDemo,
     isYourself: id === ctx.actor.userId,
-    isLastAdmin: listed.roles.includes("admin") && (admins[0]?.rows ?? 0) === 0,
+    isLastAdmin: listed.roles.includes("admin") && !isOtherAdmin,
     suspension: listed.isSuspended
       ? {
           at: toIso(suspension?.at ?? null),
@@ -209,21 +210,4 @@ function factorCounts(id: string) {
     keys: sql<number>`(select count(*) from ${passkeys} where ${passkeys.userId} = ${id})`,
     codes: sql<number>`(select count(*) from ${recoveryCodes} where ${recoveryCodes.userId} = ${id} and ${recoveryCodes.usedAt} is null)`,
   };
-}
-
-/** Those who could still administer without this one. */
-function otherAdmins(ctx: ActorContext, id: string) {
-  return ctx.db
-    .select({ rows: count() })
-    .from(userRoles)
-    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
-    .where(
-      and(
-        eq(userRoles.role, "admin"),
-        ne(userRoles.userId, id),
-        eq(profiles.aiSuspended, false),
-        isNull(profiles.deletionDueAt),
-        gt(profiles.emailVerifiedAt, 0),
-      ),
-    );
 }

@@ -5,6 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
+import { dropGrants } from "../grants/drop-grants.ts";
 import { changeAccount } from "./change-account.ts";
 import type { UserDetail } from "./contract.ts";
 import { findAccount } from "./find-account.ts";
@@ -26,7 +27,7 @@ export async function revokeRole(
   const account = await changeAccount(ctx, {
     id,
     version,
-    alongside: role === "admin" ? [revoke, anAdminIsLeft(ctx)] : [revoke],
+    alongside: role === "admin" ? [revoke, dropGrants(ctx, [id]), anAdminIsLeft(ctx)] : [revoke],
     event: { type: "role_revoked", details: { role } },
     note: accountNote({ action: "revoke", role }),
     refusal: "last_admin",

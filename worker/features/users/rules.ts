@@ -1,5 +1,6 @@
 import type { Role } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import type { Grants } from "../../policy/grants.ts";
 import type { BulkChange, BulkRefusal, UserState } from "./contract.ts";
 
 /** Words that stand for the product itself, and so come to everyone's mind. */
@@ -135,8 +136,13 @@ type Target = {
 };
 
 /** Why a bulk action leaves someone out; null when it touches them. */
-export function refusalOf(change: BulkChange, person: Target, actorId: string): BulkRefusal | null {
-  const isYourself = person.id === actorId;
+export function refusalOf(
+  change: BulkChange,
+  person: Target,
+  actor: { userId: string; grants: Grants },
+): BulkRefusal | null {
+  const isYourself = person.id === actor.userId;
+  if (actor.grants !== null && person.roles.includes("admin")) return "admin";
   switch (change.action) {
     case "suspend":
       if (isYourself) return "yourself";

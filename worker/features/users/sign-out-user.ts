@@ -7,12 +7,13 @@ import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import type { UserDetail } from "./contract.ts";
 import { findAccount } from "./find-account.ts";
 import { readUser } from "./read-user.ts";
+import { requireRightOver } from "./require-right-over.ts";
 
 /** Ends every session and access token of someone else. */
 export async function signOutUser(ctx: ActorContext, id: string): Promise<UserDetail> {
   const adminId = ctx.actor.userId;
   if (id === adminId) throw new AppError("not_yourself");
-  await findAccount(ctx, id);
+  requireRightOver(ctx, await findAccount(ctx, id));
   await transaction(ctx.db, [
     endSessionsOf(ctx, id),
     revokeTokensOf(ctx, id),

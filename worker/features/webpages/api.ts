@@ -32,6 +32,7 @@ import { listFormChoices, listWebpages } from "./queries.ts";
 import { removeWebpage } from "./remove-webpage.ts";
 
 const manage = allow("webpages.manage");
+const publish = allow("webpages.manage", { level: "publish" });
 const read = allow("webpages.read");
 
 export const webpagesApi = new Hono<AppEnv>()
@@ -65,7 +66,7 @@ export const webpagesApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Delete a page with all its versions", seesVersion: true }),
-    manage,
+    publish,
     validate("param", PublishedId),
     async (c) => {
       await removeWebpage(serviceContext(c), c.req.valid("param").id, seenVersion(c));
@@ -75,7 +76,7 @@ export const webpagesApi = new Hono<AppEnv>()
   .put(
     "/:id/open",
     describe({ summary: "Open a page, or take it down", output: Webpage, seesVersion: true }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("json", OpenInput),
     async (c) => {
@@ -91,7 +92,7 @@ export const webpagesApi = new Hono<AppEnv>()
       output: Webpage,
       seesVersion: true,
     }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("json", SlugInput),
     async (c) => {
@@ -107,7 +108,7 @@ export const webpagesApi = new Hono<AppEnv>()
       output: Webpage,
       seesVersion: true,
     }),
-    manage,
+    publish,
     validate("param", PublishedId),
     validate("json", ScheduleInput),
     async (c) => {

@@ -2,8 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "webpages.read": { roles: ["admin"] },
-    "webpages.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "webpages.read": { roles: ["admin"], area: "content" },
+    "webpages.manage": { roles: ["admin"], area: "content", notWhileImpersonating: true },
   },
   screens: [
     {

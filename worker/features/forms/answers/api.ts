@@ -96,7 +96,7 @@ export const submissionsApi = new Hono<AppEnv>()
     describe({
       summary: "Export the filtered answers as CSV or JSON, in order; the export is recorded",
     }),
-    allow("forms.read-answers"),
+    allow("forms.read-answers", { level: "read" }),
     validate("json", SubmissionExportInput),
     async (c) => {
       const made = await exportSubmissions(serviceContext(c), c.req.valid("json"));
@@ -135,7 +135,7 @@ export const submissionsApi = new Hono<AppEnv>()
       summary: "Remove everything sent or saved under an email address",
       output: PersonPreview,
     }),
-    allow("forms.manage-answers"),
+    allow("forms.manage-answers", { level: "everything" }),
     validate("json", PersonRemovalInput),
     async (c) => c.json(await removePerson(serviceContext(c), c.req.valid("json"))),
   )
