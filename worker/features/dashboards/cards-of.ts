@@ -3,7 +3,7 @@ import type { DashboardName } from "../../../db/values/dashboards.ts";
 import type { CardTable, CardTables } from "../../kit/wiring.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { may, permissionNamed } from "../../policy/permissions.ts";
+import { hasRight, may, permissionNamed } from "../../policy/permissions.ts";
 import { DashboardLayout } from "./contract.ts";
 import type { Places } from "./rules.ts";
 
@@ -23,7 +23,7 @@ export function cardsOf(
   if (!may(actor, "dashboards.admin")) throw new AppError("forbidden");
   return Object.fromEntries(
     Object.entries(tables.admin).filter(
-      ([, { permission }]) => !permission || may(actor, permissionNamed(permission)),
+      ([, { permission }]) => !permission || hasRight(actor, permissionNamed(permission)),
     ),
   );
 }
