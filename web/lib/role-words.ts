@@ -13,5 +13,5 @@ export const ROLE_OPENS: Record<Role, string> = {
   member: "Uses the workspace.",
   coach: "Sees their clients' names and what each client works on.",
   vendor: "There are no screens for vendors yet.",
-  admin: "Sees and manages everything. Needs a second factor.",
+  admin: "Sees and manages everything, or some areas. Needs a second factor.",
 };

@@ -11,6 +11,7 @@ interface ProblemFailureProps {
 /** A failure that the server named: its own words, what is safe, and what to do. */
 export function ProblemFailure({ problem, status, home }: ProblemFailureProps) {
   const isOurs = status >= 500;
+  if (problem.code === "grant_missing") return <RightMissing problem={problem} />;
   const isDatabase = problem.code === "database_unavailable";
   return (
     <ErrorState
@@ -31,6 +32,25 @@ export function ProblemFailure({ problem, status, home }: ProblemFailureProps) {
         <>
           <TryAgain />
           <PlainLink to={home}>{home === "/" ? "Go Home" : "Dashboard"}</PlainLink>
+        </>
+      }
+    />
+  );
+}
+
+/** An admin whose rights do not include what is asked for, perhaps since a moment ago. */
+function RightMissing({ problem }: { problem: Problem }) {
+  return (
+    <ErrorState
+      headingLevel={1}
+      title="You don't have the rights for this"
+      safe={problem.detail}
+      next="An admin with all rights can change yours."
+      requestId={problem.requestId}
+      actions={
+        <>
+          <PlainLink to="/admin/dashboard">Admin overview</PlainLink>
+          <PlainLink to="/profile?tab=rights">Your rights</PlainLink>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { withReturnPath } from "../../worker/policy/return-path.ts";
 import { isProblem } from "../lib/api-problem.ts";
 import { createQueryClient } from "../lib/query-client.ts";
@@ -9,8 +9,13 @@ import { toast } from "./toasts/toast.ts";
 /** One cache for each visit of the frame; signing out leaves the document and so ends it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const [client] = useState(() =>
-    createQueryClient((error) => announceSessionEnd(error, navigate)),
+    createQueryClient((error) => {
+      announceSessionEnd(error, navigate);
+      // The menu and the screen are older than what the person may do now.
+      if (isProblem(error, "grant_missing")) void revalidate();
+    }),
   );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

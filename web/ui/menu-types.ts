@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import type { Needs } from "../lib/rights.ts";
 
 interface MenuAction {
   kind: "action";
   label: string;
   onSelect: () => void;
+  /** Left out of menus of documents for who lacks this right. */
+  needs?: Needs;
   icon?: ReactNode;
   shortcut?: ReactNode;
   danger?: boolean | undefined;

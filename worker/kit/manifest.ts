@@ -72,6 +72,8 @@ export type PartFacts = {
   keywords: readonly string[];
   /** It opens the form for a new one, for those who may do this. */
   creates?: string;
+  /** What it asks of an admin's grants, where that is more than the right to edit. */
+  needs?: "publish";
 };
 
 export type ScreenFacts = {

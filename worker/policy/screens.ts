@@ -1,3 +1,4 @@
+import type { GrantLevel } from "../../db/values/grants.ts";
 import type { Area, MenuFacts, PartFacts, ScreenFacts } from "../kit/manifest.ts";
 import { MANIFESTS } from "./manifests.ts";
 import { hasRight, type PermissionName, permissionNamed, type Rights } from "./permissions.ts";
@@ -71,7 +72,9 @@ export const MENU: readonly MenuItem[] = ALL_SCREENS.flatMap((screen): MenuItem[
   return [{ ...facts, to: screen.path, area, permission, isDocument: asDocument !== undefined }];
 }).toSorted((one, other) => one.rank - other.rank);
 
-export type Part = Omit<PartFacts, "creates"> & {
+export type Part = Omit<PartFacts, "creates" | "needs"> & {
+  /** At which level of an admin's grants. */
+  level: GrantLevel;
   /** The screen that it is a part of. */
   detail: string;
   isNew: boolean;
@@ -80,8 +83,9 @@ export type Part = Omit<PartFacts, "creates"> & {
 
 /** What the palette finds beside the menus. */
 export const PARTS: readonly Part[] = ALL_SCREENS.flatMap(({ parts = [], ...screen }) =>
-  parts.map(({ creates, ...part }) => ({
+  parts.map(({ creates, needs, ...part }) => ({
     ...part,
+    level: needs ?? (creates === undefined ? "read" : "edit"),
     detail: screen.menu?.label ?? screen.list ?? "",
     isNew: creates !== undefined,
     permission: permissionNamed(creates ?? screen.permission ?? ""),

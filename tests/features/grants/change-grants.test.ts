@@ -51,12 +51,9 @@ describe("narrowing an admin", () => {
     expect(answer.status).toBe(200);
     const rights = await answer.json();
     expect(rights).toMatchObject({ hasEverything: false, isLast: false, version: 2 });
-    expect(rights).toHaveProperty("areas.0", {
-      area: "content",
-      level: "publish",
-      by: "Ada Admin",
-      since: expect.any(String),
-    });
+    expect(rights).toHaveProperty("areas.0.by", "Ada Admin");
+    expect(rights).toHaveProperty("areas.0.level", "publish");
+    expect(rights).toHaveProperty("areas.0.screens", expect.arrayContaining(["Pages", "Forms"]));
     const problem = await readProblem(await request("/api/users", { as: other }), 403);
     expect(problem).toMatchObject({
       code: "grant_missing",

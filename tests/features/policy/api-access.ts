@@ -505,6 +505,7 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /dashboards/today": { who: "onboarded" },
   "GET /dashboards/personal": { who: "onboarded" },
   "GET /coach-clients": { who: "admin", needs: "coaching:read" },
+  "GET /coach-clients/people": { who: "admin", needs: "coaching:read" },
   "POST /coach-clients": { who: "admin", needs: "coaching:edit" },
   "PATCH /coach-clients/:coachId/:clientId": { who: "admin", needs: "coaching:edit" },
   "DELETE /coach-clients/:coachId/:clientId": { who: "admin", needs: "coaching:edit" },

@@ -39,6 +39,7 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "POST /factors/recovery-codes": IDENTITY,
   "POST /factors/totp": IDENTITY,
   "POST /factors/totp/:id/confirm": IDENTITY,
+  "PUT /grants/:userId": IDENTITY,
   "POST /impersonation": IDENTITY,
   "DELETE /links/:id": IDENTITY,
   "POST /links": IDENTITY,

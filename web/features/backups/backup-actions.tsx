@@ -1,5 +1,6 @@
 import { Download, FlaskConical } from "lucide-react";
 import type { Backup, BackupState } from "../../../worker/features/backups/contract.ts";
+import { OnlyWith } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { downloadBackup, rehearseBackup } from "./queries.ts";
@@ -18,25 +19,29 @@ export function BackupActions({ backup, running }: Props) {
   const isRehearsed = running?.kind === "rehearsal" && running.name === name;
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
-      <Button
-        size="sm"
-        icon={<Download aria-hidden="true" />}
-        loading={download.isPending}
-        aria-label={`Download the backup of ${of}`}
-        onClick={() => download.mutate()}
-      >
-        Download
-      </Button>
-      <Button
-        size="sm"
-        icon={<FlaskConical aria-hidden="true" />}
-        loading={rehearse.isPending || isRehearsed}
-        disabled={(running !== null && !isRehearsed) || backup.check === "damaged"}
-        aria-label={`Test restore of the backup of ${of}`}
-        onClick={() => rehearse.mutate()}
-      >
-        Test restore
-      </Button>
+      <OnlyWith needs="everything">
+        <Button
+          size="sm"
+          icon={<Download aria-hidden="true" />}
+          loading={download.isPending}
+          aria-label={`Download the backup of ${of}`}
+          onClick={() => download.mutate()}
+        >
+          Download
+        </Button>
+      </OnlyWith>
+      <OnlyWith>
+        <Button
+          size="sm"
+          icon={<FlaskConical aria-hidden="true" />}
+          loading={rehearse.isPending || isRehearsed}
+          disabled={(running !== null && !isRehearsed) || backup.check === "damaged"}
+          aria-label={`Test restore of the backup of ${of}`}
+          onClick={() => rehearse.mutate()}
+        >
+          Test restore
+        </Button>
+      </OnlyWith>
     </span>
   );
 }

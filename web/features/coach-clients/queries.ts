@@ -6,13 +6,10 @@ import type {
   CoachClientInput,
   FocusChange,
 } from "../../../worker/features/coach-clients/contract.ts";
-import type { usersApi } from "../../../worker/features/users/api.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { displayName } from "../../lib/display-name.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const coachClients = lazyClient<typeof coachClientsApi>("/api/coach-clients");
-const users = lazyClient<typeof usersApi>("/api/users");
 
 type ListQuery = InferRequestType<
   Awaited<ReturnType<typeof coachClients>>["index"]["$get"]
@@ -34,8 +31,8 @@ export function peopleQuery(q: string, role: "coach" | "") {
     queryKey: ["coach-clients", "people", role, q],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { q, role, state: "active", limit: String(LIMITS.peopleSuggested) } as const;
-      const answer = await (await users()).index.$get({ query }, { init: { signal } });
+      const client = await coachClients();
+      const answer = await client.people.$get({ query: { q, role } }, { init: { signal } });
       const { items } = await answer.json();
       return items.map((user) => ({
         value: user.id,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ErrorChange, ErrorDetail } from "../../../worker/features/errors/contract.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { HoldLine } from "../../shell/hold/hold-line.tsx";
+import { OnlyWith } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { ErrorFacts } from "./error-facts.tsx";
@@ -55,7 +56,7 @@ function OpenDrawer({ item, eventId, settle, work, onStep, onClose }: OpenDrawer
       title={data.name}
       description={<span className="wrap-anywhere">{data.message}</span>}
       footer={
-        <>
+        <OnlyWith>
           {data.state === "resolved" ? null : (
             <Button
               variant="primary"
@@ -71,7 +72,7 @@ function OpenDrawer({ item, eventId, settle, work, onStep, onClose }: OpenDrawer
             </Button>
           )}
           <MuteMenu isBusy={settle.isPending} onChoose={act} />
-        </>
+        </OnlyWith>
       }
     >
       <div className="flex flex-col gap-6 pb-6">

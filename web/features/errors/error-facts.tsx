@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ErrorDetail } from "../../../worker/features/errors/contract.ts";
 import { Count } from "../../ui/count.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { LinkIf } from "../../shell/link-if.tsx";
 import { Time } from "../../ui/time.tsx";
 import { LevelMark, StandingMark } from "./error-marks.tsx";
 import { TrendChart } from "./trend-chart.tsx";
@@ -37,7 +37,11 @@ export function ErrorFacts({ group }: { group: ErrorDetail }) {
           more={people - metPeople.length}
           items={metPeople.map(({ id, name, lastSeenAt: at }) => ({
             key: id,
-            name: <TextLink to={`/admin/users/${id}`}>{name}</TextLink>,
+            name: (
+              <LinkIf permission="users.read" to={`/admin/users/${id}`}>
+                {name}
+              </LinkIf>
+            ),
             value: <Time value={at} show="relative" />,
           }))}
         />

@@ -7,7 +7,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { LinkIf } from "../../shell/link-if.tsx";
 import { Time } from "../../ui/time.tsx";
 import { errorEventQuery } from "./queries.ts";
 import { Code, StackView } from "./stack-view.tsx";
@@ -124,7 +124,9 @@ function EventFacts({ event }: { event: ErrorEvent }) {
         {
           label: "Person",
           value: person ? (
-            <TextLink to={`/admin/users/${person.id}`}>{person.name}</TextLink>
+            <LinkIf permission="users.read" to={`/admin/users/${person.id}`}>
+              {person.name}
+            </LinkIf>
           ) : (
             "Not signed in"
           ),

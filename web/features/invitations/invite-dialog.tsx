@@ -7,6 +7,7 @@ import { ROLE_OPENS, ROLE_WORDS } from "../../lib/role-words.ts";
 import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import { OnlyWith } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -94,28 +95,30 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       {lines.length > 0 && !isTooMany ? (
         <InvitePreview lines={lines} known={known.data?.emails ?? []} />
       ) : null}
-      <fieldset className="mt-4">
-        <legend className="text-sm font-medium text-ink">
-          Roles <span className="font-normal text-faint">(everyone is a member)</span>
-        </legend>
-        <div className="mt-2 flex flex-col gap-2.5">
-          {EXTRA_ROLES.map((role) => (
-            <CheckboxField
-              key={role}
-              label={ROLE_WORDS[role]}
-              hint={ROLE_OPENS[role]}
-              checked={roles.includes(role)}
-              onChange={(event) =>
-                setRoles(
-                  event.currentTarget.checked
-                    ? [...roles, role]
-                    : roles.filter((other) => other !== role),
-                )
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <OnlyWith needs="everything">
+        <fieldset className="mt-4">
+          <legend className="text-sm font-medium text-ink">
+            Roles <span className="font-normal text-faint">(everyone is a member)</span>
+          </legend>
+          <div className="mt-2 flex flex-col gap-2.5">
+            {EXTRA_ROLES.map((role) => (
+              <CheckboxField
+                key={role}
+                label={ROLE_WORDS[role]}
+                hint={ROLE_OPENS[role]}
+                checked={roles.includes(role)}
+                onChange={(event) =>
+                  setRoles(
+                    event.currentTarget.checked
+                      ? [...roles, role]
+                      : roles.filter((other) => other !== role),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      </OnlyWith>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { PublicItem } from "../../../worker/features/navigation/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { Bound } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -52,62 +53,64 @@ function PlaceForm({ draft, place, onClose }: PlaceFormProps) {
   const leave = (field: Field) => () => setLeft((before) => [...before, field]);
   const shown = (field: Field) => (left.includes(field) ? problems[field] : undefined);
   return (
-    <form
-      noValidate
-      className="flex min-h-full flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (problems.label ?? problems.href) setLeft(["label", "href"]);
-        else onClose();
-      }}
-    >
-      <TextField
-        label="Label"
-        value={place.label}
-        error={shown("label")}
-        maxLength={LIMITS.navigationLabelLength}
-        onBlur={leave("label")}
-        onChange={(event) => draft.put({ ...place, label: event.currentTarget.value })}
-      />
-      <TextField
-        label="Leads to"
-        hint={
-          own
-            ? "A default place. You can rename, move and hide it."
-            : "A path of this site, such as /privacy, or an https address."
-        }
-        readOnly={own !== undefined}
-        inputMode="url"
-        value={place.href}
-        error={shown("href")}
-        maxLength={LIMITS.pathLength}
-        onBlur={leave("href")}
-        onChange={(event) => draft.put({ ...place, href: event.currentTarget.value })}
-      />
-      <SwitchField
-        label="Shown"
-        hint="When hidden, it stays in this list."
-        checked={!place.isHidden}
-        onChange={(event) => draft.put({ ...place, isHidden: !event.currentTarget.checked })}
-      />
-      <div className="mt-auto flex gap-2">
-        <Button type="submit" variant="primary">
-          Done
-        </Button>
-        {own ? null : (
-          <Button
-            variant="danger-quiet"
-            className="ml-auto"
-            onClick={() => {
-              draft.remove(place.id);
-              onClose();
-            }}
-          >
-            Remove
+    <Bound>
+      <form
+        noValidate
+        className="flex min-h-full flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (problems.label ?? problems.href) setLeft(["label", "href"]);
+          else onClose();
+        }}
+      >
+        <TextField
+          label="Label"
+          value={place.label}
+          error={shown("label")}
+          maxLength={LIMITS.navigationLabelLength}
+          onBlur={leave("label")}
+          onChange={(event) => draft.put({ ...place, label: event.currentTarget.value })}
+        />
+        <TextField
+          label="Leads to"
+          hint={
+            own
+              ? "A default place. You can rename, move and hide it."
+              : "A path of this site, such as /privacy, or an https address."
+          }
+          readOnly={own !== undefined}
+          inputMode="url"
+          value={place.href}
+          error={shown("href")}
+          maxLength={LIMITS.pathLength}
+          onBlur={leave("href")}
+          onChange={(event) => draft.put({ ...place, href: event.currentTarget.value })}
+        />
+        <SwitchField
+          label="Shown"
+          hint="When hidden, it stays in this list."
+          checked={!place.isHidden}
+          onChange={(event) => draft.put({ ...place, isHidden: !event.currentTarget.checked })}
+        />
+        <div className="mt-auto flex gap-2">
+          <Button type="submit" variant="primary">
+            Done
           </Button>
-        )}
-      </div>
-    </form>
+          {own ? null : (
+            <Button
+              variant="danger-quiet"
+              className="ml-auto"
+              onClick={() => {
+                draft.remove(place.id);
+                onClose();
+              }}
+            >
+              Remove
+            </Button>
+          )}
+        </div>
+      </form>
+    </Bound>
   );
 }
 

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { SidebarItem } from "../../../worker/features/navigation/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { Bound } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
@@ -28,21 +29,23 @@ export function SidebarDrawer({ draft, open, onClose }: SidebarDrawerProps) {
       title={item ? draft.nameOf(item) : "Sidebar"}
     >
       {open === null ? null : item ? (
-        <form
-          noValidate
-          className="flex min-h-full flex-col gap-6"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          <Fields draft={draft} item={item} />
-          <div className="mt-auto flex gap-2">
-            <Button type="submit" variant="primary">
-              Done
-            </Button>
-          </div>
-        </form>
+        <Bound>
+          <form
+            noValidate
+            className="flex min-h-full flex-col gap-6"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onClose();
+            }}
+          >
+            <Fields draft={draft} item={item} />
+            <div className="mt-auto flex gap-2">
+              <Button type="submit" variant="primary">
+                Done
+              </Button>
+            </div>
+          </form>
+        </Bound>
       ) : (
         <EmptyState
           bare

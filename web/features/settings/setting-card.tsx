@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Setting } from "../../../worker/features/settings/contract.ts";
+import {
+  type EditableKey,
+  levelOf,
+  type Setting,
+} from "../../../worker/features/settings/contract.ts";
+import { useBarred } from "../../lib/rights.ts";
+import { Bound } from "../../ui/bound.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingHistory } from "./setting-history.tsx";
@@ -28,7 +34,7 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
             <h3 id={`${key}-title`} className="text-base font-semibold text-ink">
               {words.title}
             </h3>
-            {control}
+            <Bound needs={levelOf(key)}>{control}</Bound>
           </div>
           <p className="mt-0.5 max-w-prose text-base text-muted">{words.does}</p>
           {stray === null ? null : (
@@ -37,7 +43,8 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
               . This default applies until you save.
             </Notice>
           )}
-          {children}
+          <SettingRights setting={key} />
+          <Bound needs={levelOf(key)}>{children}</Bound>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line px-4 py-2.5 text-sm text-faint sm:px-5">
           <p className="min-w-0">
@@ -72,5 +79,14 @@ function ChangedBy({ setting }: { setting: Setting }) {
       Changed <Time value={setting.updatedAt} show="relative" />
       {setting.updatedBy ? ` by ${setting.updatedBy}` : ""}
     </p>
+  );
+}
+
+/** Why this one is closed, where the screen does not say it of all. */
+function SettingRights({ setting }: { setting: EditableKey }) {
+  const all = useBarred("edit");
+  const barred = useBarred(levelOf(setting));
+  return all !== null || barred === null ? null : (
+    <p className="mt-2 text-sm text-faint">{barred}</p>
   );
 }

@@ -1,6 +1,7 @@
 import { ROLES } from "../../../db/values/roles.ts";
 import type { BulkChange } from "../../../worker/features/users/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { OnlyWith } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
@@ -8,8 +9,10 @@ import { Menu } from "../../ui/menu.tsx";
 export function BulkActions({ onChange }: { onChange: (change: BulkChange) => void }) {
   return (
     <>
-      <RoleMenu label="Assign a role" action="grant" onChange={onChange} />
-      <RoleMenu label="Remove a role" action="revoke" onChange={onChange} />
+      <OnlyWith needs="everything">
+        <RoleMenu label="Assign a role" action="grant" onChange={onChange} />
+        <RoleMenu label="Remove a role" action="revoke" onChange={onChange} />
+      </OnlyWith>
       <Button size="sm" onClick={() => onChange({ action: "sign_out" })}>
         Sign out
       </Button>

@@ -1,7 +1,7 @@
 import type { UserDetail } from "../../../worker/features/users/contract.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { LinkIf } from "../../shell/link-if.tsx";
 import { Time } from "../../ui/time.tsx";
 
 /** What happened to the account last; the log has the rest. */
@@ -10,7 +10,11 @@ export function EventsCard({ user }: { user: UserDetail }) {
     <Card
       as="section"
       title="Recent events"
-      action={<TextLink to={`/admin/audit?userId=${user.id}`}>Audit log</TextLink>}
+      action={
+        <LinkIf permission="audit.read" to={`/admin/audit?userId=${user.id}`} otherwise={null}>
+          Audit log
+        </LinkIf>
+      }
     >
       {user.events.length === 0 ? (
         <p className="text-base text-muted">Nothing has been recorded yet.</p>

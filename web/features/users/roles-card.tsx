@@ -52,7 +52,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
             hasIt
               ? "They lose it at their next request."
               : role === "admin"
-                ? "They will see and manage everything, and must verify a second factor first."
+                ? "They will see and manage everything, and must verify a second factor first. To limit them to some areas, change their admin rights afterwards."
                 : `${ROLE_OPENS[role]} It applies from their next request.`
           }
           confirmLabel={hasIt ? `Remove ${word}` : `Assign ${word}`}

@@ -1,6 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { ROLES } from "../../../db/values/roles.ts";
 import type { BulkChange, UserRow } from "../../../worker/features/users/contract.ts";
+import { useBarred } from "../../lib/rights.ts";
 import { displayName } from "../../lib/display-name.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -12,6 +13,7 @@ type RowMenuProps = { person: UserRow; onChange: (change: BulkChange) => void };
 /** What can be done to one person without opening them; each is asked about by name first. */
 export function RowMenu({ person, onChange }: RowMenuProps) {
   const name = displayName(person);
+  const mayAssign = useBarred("everything") === null;
   const act = (label: string, change: BulkChange, danger = false): MenuEntry => ({
     kind: "action",
     label,
@@ -34,7 +36,9 @@ export function RowMenu({ person, onChange }: RowMenuProps) {
       }
       entries={[
         { kind: "link", label: "Open", to: `/admin/users/${person.id}` },
-        { kind: "submenu", label: "Roles", entries: roleEntries },
+        ...(mayAssign
+          ? [{ kind: "submenu", label: "Roles", entries: roleEntries } satisfies MenuEntry]
+          : []),
         { kind: "separator" },
         act("Sign out everywhere…", { action: "sign_out" }),
         person.isSuspended

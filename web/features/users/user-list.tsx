@@ -33,6 +33,15 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
       any: "Any second factor",
       words: { yes: "With second factor", no: "Without second factor" },
     },
+    rights: {
+      kind: "choice",
+      label: "Admin rights",
+      any: "Any rights",
+      words: {
+        everything: "Admins with all rights",
+        part: "Admins with part of the rights",
+      },
+    },
     label: {
       kind: "choice",
       label: "Label",

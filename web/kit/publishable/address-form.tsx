@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { SlugInput } from "../../../worker/kit/publishable/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
+import { Bound } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Shell } from "./editor-kind.ts";
@@ -40,42 +41,44 @@ export function AddressForm(props: AddressFormProps) {
   const { error } = rename;
   const problem = (isProblem(error) ? error.fields["slug"] : undefined) ?? error?.message;
   return (
-    <form
-      noValidate
-      className="flex max-w-lg flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        rename.mutate(typed);
-      }}
-    >
-      <TextField
-        label="Last part of the address"
-        hint={
-          isPublished
-            ? "The old address will redirect to the new one."
-            : "Use letters a to z, digits and hyphens."
-        }
-        prefix={prefix}
-        spellCheck={false}
-        autoCapitalize="none"
-        maxLength={LIMITS.formSlugLength}
-        value={typed}
-        error={problem}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          rename.reset();
+    <Bound needs="publish">
+      <form
+        noValidate
+        className="flex max-w-lg flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate(typed);
         }}
-      />
-      {typed === slug ? null : (
-        <Button type="submit" loading={rename.isPending} className="self-start">
-          Change address
-        </Button>
-      )}
-      {former.length > 0 ? (
-        <p className="text-sm text-faint">
-          Also redirects here: {former.map((one) => prefix + one).join(", ")}
-        </p>
-      ) : null}
-    </form>
+      >
+        <TextField
+          label="Last part of the address"
+          hint={
+            isPublished
+              ? "The old address will redirect to the new one."
+              : "Use letters a to z, digits and hyphens."
+          }
+          prefix={prefix}
+          spellCheck={false}
+          autoCapitalize="none"
+          maxLength={LIMITS.formSlugLength}
+          value={typed}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            rename.reset();
+          }}
+        />
+        {typed === slug ? null : (
+          <Button type="submit" loading={rename.isPending} className="self-start">
+            Change address
+          </Button>
+        )}
+        {former.length > 0 ? (
+          <p className="text-sm text-faint">
+            Also redirects here: {former.map((one) => prefix + one).join(", ")}
+          </p>
+        ) : null}
+      </form>
+    </Bound>
   );
 }

@@ -2,6 +2,7 @@ import { Copy, Download, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useRights } from "../../lib/rights.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -27,6 +28,7 @@ export function DocumentRowMenu<Row extends Seen>({
   onRemove,
 }: RowMenuProps<Row>) {
   const { kind, duplicate } = actions;
+  const entries = useEntries(row, actions, own, onRemove);
   const edit: MenuEntry = {
     kind: "link",
     label: "Edit",
@@ -44,7 +46,7 @@ export function DocumentRowMenu<Row extends Seen>({
           className="relative z-10"
         />
       }
-      entries={[edit, ...entriesFor(row, actions, own, onRemove)]}
+      entries={[edit, ...entries]}
     />
   );
 }
@@ -68,7 +70,8 @@ export function useDocumentMenu<Row extends Seen>(
       onRemoved={() => void navigate(kind.home, { state: LEAVES_ANYWAY })}
     />
   );
-  return { entries: entriesFor(row, actions, own, () => setRemoving(true)), dialog };
+  const entries = useEntries(row, actions, own, () => setRemoving(true));
+  return { entries, dialog };
 }
 
 type RemoveDocumentProps<Row extends Seen> = {
@@ -105,33 +108,36 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
   );
 }
 
-function entriesFor<Row extends Seen>(
+function useEntries<Row extends Seen>(
   row: Row,
   { duplicate, download }: DocumentActions<Row>,
   own: readonly MenuEntry[],
   onRemove: () => void,
 ): MenuEntry[] {
+  const rights = useRights();
+  const { edit, publish } = rights;
+  const copy: MenuEntry = {
+    kind: "action",
+    label: "Duplicate",
+    icon: <Copy aria-hidden />,
+    onSelect: () => duplicate.mutate(row),
+  };
+  const removal: MenuEntry = {
+    kind: "action",
+    label: "Delete …",
+    icon: <Trash2 aria-hidden />,
+    danger: true,
+    onSelect: onRemove,
+  };
   return [
-    ...own,
-    {
-      kind: "action",
-      label: "Duplicate",
-      icon: <Copy aria-hidden />,
-      onSelect: () => duplicate.mutate(row),
-    },
+    ...own.filter((entry) => entry.kind !== "action" || !entry.needs || !rights[entry.needs]),
+    ...(edit === null ? [copy] : []),
     {
       kind: "action",
       label: "Export as JSON",
       icon: <Download aria-hidden />,
       onSelect: () => download.mutate(row),
     },
-    { kind: "separator" },
-    {
-      kind: "action",
-      label: "Delete …",
-      icon: <Trash2 aria-hidden />,
-      danger: true,
-      onSelect: onRemove,
-    },
+    ...(publish === null ? [{ kind: "separator" } as const, removal] : []),
   ];
 }

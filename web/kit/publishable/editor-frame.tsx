@@ -1,5 +1,7 @@
 import { MoreHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
+import { useBarred } from "../../lib/rights.ts";
+import { Bound, RightsNotice } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -42,6 +44,9 @@ type EditorFrameProps<Row extends PublishedRow, Draft extends object, Document, 
   children: ReactNode;
 };
 
+/** Tabs on which nothing is written but what says so itself. */
+const READING: ReadonlySet<string> = new Set(["versions", "share"]);
+
 /** The frame of each editor: its bar, its parts on the left, and on the right what visitors will see. */
 export function EditorFrame<Row extends PublishedRow, Draft extends object, Document, Place>(
   props: EditorFrameProps<Row, Draft, Document, Place>,
@@ -82,6 +87,7 @@ export function EditorFrame<Row extends PublishedRow, Draft extends object, Docu
             hidesParts && "max-xl:hidden",
           )}
         >
+          <RightsNotice publishes />
           <DraftTrouble editor={editor} />
           <CompanyNotice editor={editor} />
           <ReviewNotice editor={editor} />
@@ -89,7 +95,7 @@ export function EditorFrame<Row extends PublishedRow, Draft extends object, Docu
             className="flex min-w-0 flex-col gap-5"
             inert={editor.company.writer !== null && tab !== "versions"}
           >
-            {props.children}
+            {READING.has(tab) ? props.children : <Bound>{props.children}</Bound>}
           </div>
         </div>
         {preview === null ? null : (
@@ -126,6 +132,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
   findings,
 }: EditorFrameProps<Row, Draft, Document, Place>) {
   const { row, autosave, history, kind, company, setPublishing } = editor;
+  const barred = useBarred("publish");
   const faults = findings.filter(isFault).length;
   const isSame =
     row.publishedNumber !== null &&
@@ -138,7 +145,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         <h1 className={titleField ? "sr-only" : "serif truncate py-0.5 text-2xl text-ink"}>
           {title}
         </h1>
-        <div inert={company.writer !== null}>{titleField}</div>
+        <div inert={company.writer !== null}>{titleField ? <Bound>{titleField}</Bound> : null}</div>
         <p className="flex flex-wrap items-center gap-x-3">
           <StatusMark plain {...standing} />
           <span className="min-w-0 truncate text-sm text-muted">{about}</span>
@@ -162,7 +169,8 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         <Button
           variant="primary"
           className="max-sm:ml-auto"
-          disabled={isSame || company.writer !== null}
+          disabled={isSame || company.writer !== null || barred !== null}
+          title={barred ?? undefined}
           onClick={() => setPublishing(true)}
         >
           {isSame ? "Published" : "Publish …"}

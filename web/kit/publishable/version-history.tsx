@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useBarred } from "../../lib/rights.ts";
 import { REACHING } from "../../lib/edge-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -40,6 +41,7 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
       });
     },
   });
+  const cantBringBack = useBarred("publish") !== null;
   if (row.publishedNumber === null) {
     return (
       <EmptyState title="No versions yet">
@@ -74,7 +76,7 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
             >
               Compare
             </Button>
-            {isPublished ? null : (
+            {isPublished || cantBringBack ? null : (
               <Button
                 size="sm"
                 aria-label={`Bring back version ${number}`}
@@ -139,6 +141,7 @@ function Comparison<Row extends PublishedRow, Draft extends object, Document>({
   before,
 }: ComparisonProps<Row, Draft, Document>) {
   const { row, kind, draft, history } = editor;
+  const barred = useBarred("edit");
   const { data: version, error } = useQuery(kind.version(row.id, number));
   const earlier = useQuery({
     ...kind.version(row.id, before ?? number),
@@ -163,6 +166,8 @@ function Comparison<Row extends PublishedRow, Draft extends object, Document>({
           <Sentences sentences={toDraft} />
           <Button
             size="sm"
+            disabled={barred !== null}
+            title={barred ?? undefined}
             className="mt-2 self-start"
             onClick={() => {
               history.change((now) => kind.withDocument(now, version));

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import { useBarred } from "../../lib/rights.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import type { Changes } from "./list-address.ts";
 
@@ -19,7 +20,8 @@ export function NewLink({ list }: NewLinkProps) {
 
 export function CreateLink({ list }: NewLinkProps) {
   const { create } = list.declaration;
-  if (!create) return null;
+  const barred = useBarred("edit");
+  if (!create || barred !== null) return null;
   return (
     <LinkButton
       to={create.to ?? list.overIt(create.changes ?? { new: "1" })}

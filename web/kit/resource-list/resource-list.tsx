@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Needs, useBarred } from "../../lib/rights.ts";
 import type { Selection } from "../../lib/use-selection.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -30,6 +31,10 @@ type ResourceListProps<Input extends ListInput, Page extends ListPage, Choices> 
   bulk?: ((selection: Selection) => ReactNode) | undefined;
   /** Where only what is shown can be ticked. */
   onlyShown?: boolean;
+  /** What the actions on what is ticked need. */
+  bulkNeeds?: Needs;
+  /** Some of what the menu offers is for who only reads, too. */
+  menuReads?: boolean;
   moreFilters?: ReactNode;
   /** Beside the choice of columns, before what stands in every list. */
   extras?: ReactNode;
@@ -41,7 +46,9 @@ type ResourceListProps<Input extends ListInput, Page extends ListPage, Choices> 
 export function ResourceList<Input extends ListInput, Page extends ListPage, Choices>(
   props: ResourceListProps<Input, Page, Choices>,
 ) {
-  const { list, rows = list.page.items, bulk, onlyShown = false } = props;
+  const { list, rows = list.page.items, onlyShown = false } = props;
+  const bulk = useBarred(props.bulkNeeds ?? "edit") === null ? props.bulk : undefined;
+  const menu = useBarred("edit") === null || props.menuReads ? props.menu : undefined;
   const { declaration, page, selection, address, query, choices } = list;
   const { states, filters, orders, opens, over = [], title } = declaration;
   if (list.isEmpty) return <Nothing list={list} />;
@@ -99,7 +106,7 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
             canTick={bulk !== undefined}
           />
         ) : (
-          <Rows list={list} rows={rows} menu={props.menu} canTick={bulk !== undefined} />
+          <Rows list={list} rows={rows} menu={menu} canTick={bulk !== undefined} />
         )}
       </div>
       {rows.length > 0 || list.params.has("cursor") ? (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { fieldProblems } from "../../lib/field-problems.ts";
+import { type Needs, useBarred } from "../../lib/rights.ts";
 import { BothVersions } from "../../ui/both-versions.tsx";
+import { Bound } from "../../ui/bound.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -46,6 +48,8 @@ type RowFormFrameProps<Row extends { version: number }, Draft extends object> = 
   conflictTitle?: string;
   /** In place of the notice of a conflict. */
   conflict?: ReactNode;
+  /** What saving it needs. */
+  needs?: Needs;
   /** What saving does once somebody else has removed it. */
   whenGone?: string;
   className: string;
@@ -62,7 +66,8 @@ type RowFormFrameProps<Row extends { version: number }, Draft extends object> = 
 export function RowFormFrame<Row extends { version: number }, Draft extends object>(
   props: RowFormFrameProps<Row, Draft>,
 ) {
-  const { form, one, onUnchanged, footer, children } = props;
+  const { form, one, needs = "edit", onUnchanged, footer, children } = props;
+  const barred = useBarred(needs);
   const { onSubmit = () => void form.submit() } = props;
   const problems = fieldProblems({ ...form.problems });
   const place = useFocusOnRefusal(form.refusals);
@@ -92,7 +97,8 @@ export function RowFormFrame<Row extends { version: number }, Draft extends obje
       {form.refusals > 0 && problems.length > 1 ? (
         <FormErrorSummary autoFocus={false} problems={problems} />
       ) : null}
-      {children}
+      {barred === null ? null : <Notice title="You can only read this">{barred}</Notice>}
+      <Bound needs={needs}>{children}</Bound>
       {form.failure ? (
         <Notice live tone="bad" title="This was not saved">
           {form.failure} What you typed is still here.
@@ -110,18 +116,31 @@ type DrawerButtonsProps = {
   onClose: () => void;
   /** None while a new one is written. */
   onRemove: (() => void) | null;
+  needs?: Needs;
+  removeNeeds?: Needs;
 };
 
 /** The end of a form in a drawer, which stays in sight. */
-export function DrawerButtons({ form, addLabel, onClose, onRemove }: DrawerButtonsProps) {
+export function DrawerButtons({
+  form,
+  addLabel,
+  onClose,
+  onRemove,
+  needs = "edit",
+  removeNeeds = needs,
+}: DrawerButtonsProps) {
+  const isBarred = useBarred(needs) !== null;
+  const removal = useBarred(removeNeeds) === null ? onRemove : null;
   return (
     <div className="sticky -bottom-3 -mx-5 -mb-3 flex flex-wrap gap-2 border-t border-line bg-surface px-5 py-3.5 sm:-mx-6 sm:px-6">
-      <Button type="submit" variant="primary" loading={form.isSaving}>
-        {form.isNew ? addLabel : "Save changes"}
-      </Button>
-      <Button onClick={onClose}>Cancel</Button>
-      {onRemove && !form.isNew ? (
-        <Button variant="danger-quiet" className="ml-auto" onClick={onRemove}>
+      {isBarred ? null : (
+        <Button type="submit" variant="primary" loading={form.isSaving}>
+          {form.isNew ? addLabel : "Save changes"}
+        </Button>
+      )}
+      <Button onClick={onClose}>{isBarred ? "Close" : "Cancel"}</Button>
+      {removal && !form.isNew ? (
+        <Button variant="danger-quiet" className="ml-auto" onClick={removal}>
           Remove
         </Button>
       ) : null}

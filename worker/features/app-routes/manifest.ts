@@ -16,6 +16,7 @@ export const manifest = defineManifest({
           icon: "plus",
           keywords: ["create", "add", "make", "path"],
           creates: "app-routes.manage",
+          needs: "publish",
         },
       ],
       menu: {

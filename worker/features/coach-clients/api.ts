@@ -11,8 +11,11 @@ import {
   CoachClientInput,
   CoachClientList,
   CoachClientListInput,
+  CoachingPeople,
+  CoachingPeopleInput,
   FocusChange,
 } from "./contract.ts";
+import { findPeople } from "./find-people.ts";
 import { endCoaching } from "./end-coaching.ts";
 import { listCoachClients } from "./queries.ts";
 
@@ -23,6 +26,13 @@ export const coachClientsApi = new Hono<AppEnv>()
     allow("coach-clients.read"),
     validate("query", CoachClientListInput),
     async (c) => c.json(await listCoachClients(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/people",
+    describe({ summary: "People to choose as coach or client", output: CoachingPeople }),
+    allow("coach-clients.manage"),
+    validate("query", CoachingPeopleInput),
+    async (c) => c.json(await findPeople(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",

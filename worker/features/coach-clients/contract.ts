@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const PersonId = v.pipe(v.string(), v.uuid("Choose a person."));
 const Focus = v.pipe(
@@ -51,3 +51,15 @@ export const CoachClientList = v.object({
   total: v.number(),
 });
 export type CoachClientList = v.InferOutput<typeof CoachClientList>;
+
+export const CoachingPeopleInput = v.object({
+  q: textOf(LIMITS.searchLength),
+  /** Those who coach; without it everybody. */
+  role: choiceOf(["coach"]),
+});
+export type CoachingPeopleInput = v.InferOutput<typeof CoachingPeopleInput>;
+
+export const CoachingPeople = v.object({
+  items: v.array(v.object({ id: v.string(), fullName: v.string(), email: v.string() })),
+});
+export type CoachingPeople = v.InferOutput<typeof CoachingPeople>;

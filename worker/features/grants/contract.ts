@@ -25,6 +25,8 @@ export const PersonRights = v.object({
       area: v.picklist(GRANT_AREAS),
       /** Null where it is closed to them. */
       level: v.nullable(Level),
+      /** What it holds, by the names of the menu. */
+      screens: v.array(v.string()),
       /** Who granted it; null by the role alone, or once their account is gone. */
       by: v.nullable(v.string()),
       since: v.nullable(v.string()),

@@ -2,10 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { adminGrants } from "../../../db/schema/grants.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
-import { GRANT_AREAS } from "../../../db/values/grants.ts";
+import { GRANT_AREAS, type GrantArea } from "../../../db/values/grants.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { iso } from "../../kit/personal-data.ts";
+import { PERMISSIONS } from "../../policy/permissions.ts";
+import { MENU } from "../../policy/screens.ts";
 import { someFullAdminBut } from "../users/an-admin-is-left.ts";
 import type { PersonRights } from "./contract.ts";
 
@@ -47,11 +49,15 @@ export async function readRights(ctx: ActorContext, userId: string): Promise<Per
     hasEverything,
     isLast: hasEverything && person.hasOthers === 0,
     areas: GRANT_AREAS.map((area) => {
-      if (hasEverything) return { area, level: "publish", by: null, since: null };
+      const screens = screensOf(area);
+      if (hasEverything) return { area, screens, level: "publish", by: null, since: null };
       const held = isAdmin ? grants.find((one) => one.area === area) : undefined;
-      if (!held) return { area, level: null, by: null, since: null };
-      return { area, level: held.level, by: held.by, since: iso(held.createdAt) };
+      if (!held) return { area, screens, level: null, by: null, since: null };
+      return { area, screens, level: held.level, by: held.by, since: iso(held.createdAt) };
     }),
     version: person.version,
   };
 }
+
+const screensOf = (area: GrantArea): string[] =>
+  MENU.filter(({ permission }) => PERMISSIONS[permission].area === area).map(({ label }) => label);

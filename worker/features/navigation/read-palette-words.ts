@@ -1,3 +1,4 @@
+import type { GrantLevel } from "../../../db/values/grants.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
 import { MENU, PARTS } from "../../policy/screens.ts";
@@ -5,8 +6,8 @@ import type { PaletteWords } from "./contract.ts";
 
 /** Read when the palette opens: no first load carries them, and nobody hears of screens that are closed to them. */
 export function readPaletteWords({ actor }: ActorContext): PaletteWords {
-  const isOpen = (permission: PermissionName, isWrite: boolean) =>
-    may(actor, permission, isWrite ? "edit" : "read") &&
+  const isOpen = (permission: PermissionName, isWrite: boolean, level: GrantLevel = "read") =>
+    may(actor, permission, level) &&
     (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
   return {
     keywords: Object.fromEntries(
@@ -15,7 +16,7 @@ export function readPaletteWords({ actor }: ActorContext): PaletteWords {
         [...keywords],
       ]),
     ),
-    parts: PARTS.filter(({ permission, isNew }) => isOpen(permission, isNew)).map(
+    parts: PARTS.filter(({ permission, isNew, level }) => isOpen(permission, isNew, level)).map(
       ({ at: to, label, detail, icon, keywords, isNew }) => ({
         to,
         label,

@@ -17,6 +17,7 @@ export const manifest = defineManifest({
           icon: "plus",
           keywords: ["create", "add", "make", "write", "announce", "send"],
           creates: "notifications.send",
+          needs: "publish",
         },
       ],
       list: "Sent notifications",

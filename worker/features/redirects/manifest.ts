@@ -53,6 +53,7 @@ export const manifest = defineManifest({
           icon: "upload",
           keywords: ["csv", "file"],
           creates: "redirects.manage",
+          needs: "publish",
         },
       ],
     },

@@ -57,6 +57,7 @@ const USER_FILTER = {
   role: choiceOf(ROLES),
   state: choiceOf(USER_STATES),
   factor: choiceOf(["yes", "no"]),
+  rights: choiceOf(["everything", "part"]),
   label: textOf(LIMITS.userLabelLength),
 };
 export const UserFilter = v.object(USER_FILTER);

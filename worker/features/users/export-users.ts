@@ -26,14 +26,14 @@ const HEAD = [
 /** Everyone who matches, as CSV, a page at a time: ten thousand lines never stand in memory together. */
 export async function exportUsers(ctx: ActorContext, filter: UserFilter) {
   const matching = matchingUsers(ctx, filter);
-  const { q, role = null, state = null, factor = null, label = null } = filter;
+  const { q, role = null, state = null, factor = null, label = null, rights = null } = filter;
   const adminId = ctx.actor.userId;
   const [counted] = await transaction(ctx.db, [
     ctx.db.select({ people: count() }).from(profiles).where(matching),
     recordEvent(ctx, {
       type: "people_exported",
       userId: adminId,
-      details: { role, state, factor, label, isSearched: Boolean(q) },
+      details: { role, state, factor, label, rights, isSearched: Boolean(q) },
     }),
   ]);
   const body = exportStream(ctx, "users", pagesOf(ctx, filter));

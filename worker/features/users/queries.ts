@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
+import { adminGrants } from "../../../db/schema/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles, userLabels, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
@@ -131,6 +132,7 @@ export function matchingUsers(ctx: Context, filter: UserFilter): SQL | undefined
     withRole(ctx, filter.role),
     inState(filter.state),
     withFactor(filter.factor),
+    withRights(filter.rights),
     withLabel(ctx, filter.label),
   );
 }
@@ -178,6 +180,17 @@ function inState(state: UserFilter["state"]): SQL | undefined {
 function withFactor(factor: UserFilter["factor"]): SQL | undefined {
   if (!factor) return undefined;
   return factor === "yes" ? sql`${hasFactorOf(ID)}` : sql`not ${hasFactorOf(ID)}`;
+}
+
+const IS_ADMIN = sql`exists(select 1 from ${userRoles} where ${userRoles.userId} = ${ID} and ${userRoles.role} = 'admin')`;
+const IS_NARROWED = sql`exists(select 1 from ${adminGrants} where ${adminGrants.userId} = ${ID})`;
+
+/** Of admins alone: whether their rights are narrowed. */
+function withRights(rights: UserFilter["rights"]): SQL | undefined {
+  if (!rights) return undefined;
+  return rights === "part"
+    ? sql`${IS_ADMIN} and ${IS_NARROWED}`
+    : sql`${IS_ADMIN} and not ${IS_NARROWED}`;
 }
 
 type Sort = UserListInput["sort"];

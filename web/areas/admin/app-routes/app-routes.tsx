@@ -13,6 +13,7 @@ import { load } from "../../../server/load.server.ts";
 import { useListRemoval } from "../../../shell/ordered-list/use-list-removal.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Bound, OnlyWith } from "../../../ui/bound.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PublicationLine } from "../../../ui/publication-line.tsx";
@@ -35,17 +36,21 @@ export default function AppRoutes() {
   const isFull = table.items.length >= LIMITS.appRoutesMost;
   const isEmpty = table.items.length === 0;
   const add = (
-    <LinkButton
-      to="?route=new"
-      preventScrollReset
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      Add a route
-    </LinkButton>
+    <OnlyWith>
+      <LinkButton
+        to="?route=new"
+        preventScrollReset
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+      >
+        Add a route
+      </LinkButton>
+    </OnlyWith>
   );
   return (
     <Screen
+      manages="app-routes.manage"
+      needs="publish"
       title="Route table"
       description="Extra paths for the product’s screens, in navigation order, and who may open them. A route never gives more access than a role already has."
       action={isFull || isEmpty ? null : add}
@@ -68,7 +73,9 @@ export default function AppRoutes() {
               </p>
             </EmptyState>
           ) : (
-            <RouteList table={table} onRemove={(route) => removal.mutate(route)} />
+            <Bound>
+              <RouteList table={table} onRemove={(route) => removal.mutate(route)} />
+            </Bound>
           )}
         </section>
         {isEmpty ? null : (

@@ -35,6 +35,7 @@ export default function Backups() {
   const isMaking = machine?.running?.kind === "backup";
   return (
     <Screen
+      manages="backups.manage"
       wide
       title="Backups"
       description={machine ? scheduleWords(machine) : "Copies of the database."}

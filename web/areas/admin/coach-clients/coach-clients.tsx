@@ -48,6 +48,7 @@ export default function CoachClients() {
   const isOpen = params.has("new") || row !== null;
   return (
     <Screen
+      manages="coach-clients.manage"
       wide
       title="Coaching"
       description="Coaches and their clients."

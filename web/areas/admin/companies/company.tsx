@@ -33,6 +33,7 @@ import { companyIdIn } from "../../../server/open-company.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
+import { Bound, OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import type { Route } from "./+types/company";
@@ -70,6 +71,7 @@ export default function Company() {
   const [isMerging, setMerging] = useState(false);
   return (
     <Screen
+      manages="companies.manage"
       wide
       back={{ to: "/admin/companies", label: "Companies" }}
       title={<span className="wrap-anywhere">{company.name}</span>}
@@ -82,10 +84,10 @@ export default function Company() {
         .filter((part) => part !== "")
         .join(" · ")}
       controls={
-        <>
+        <OnlyWith>
           <DeleteCompany company={company} />
           <Button onClick={() => setMerging(true)}>Merge</Button>
-        </>
+        </OnlyWith>
       }
       action={<EditCompany company={company} />}
     >
@@ -95,8 +97,10 @@ export default function Company() {
           menu={(member) => <AnyMemberMenu company={company} member={member} />}
         />
         <div className="flex min-w-0 flex-col gap-5">
-          <DomainsCard company={company} />
-          <InvitationsCard company={company} />
+          <Bound>
+            <DomainsCard company={company} />
+            <InvitationsCard company={company} />
+          </Bound>
         </div>
       </div>
       {isMerging ? <MergeDialog company={company} open onOpenChange={setMerging} /> : null}

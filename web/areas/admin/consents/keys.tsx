@@ -28,6 +28,8 @@ export default function ConsentKeys() {
   const active = list.keys.find(({ retiredAt }) => retiredAt === null);
   return (
     <Screen
+      manages="consents.manage"
+      needs="everything"
       wide
       title="Consent"
       description="The keys that sign receipts and exports. Public keys are kept as long as there are receipts."

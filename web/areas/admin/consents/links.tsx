@@ -53,6 +53,7 @@ export default function ConsentLinks() {
   };
   return (
     <Screen
+      manages="consents.manage"
       wide
       title="Consent"
       description="Where people give consent, and the text they see. You can always prove what they agreed to."
@@ -61,6 +62,7 @@ export default function ConsentLinks() {
       <ConsentTabs value="links" />
       <ResourceList
         list={list}
+        menuReads
         menu={(link) => (
           <RowMenu
             link={link}

@@ -24,6 +24,7 @@ export default function ConsentRecord() {
   const { data: record } = useSeededQuery(recordQuery(loaded.id), loaded);
   return (
     <Screen
+      manages="consents.manage"
       wide
       back={{ to: "/admin/consent/records", label: "All consents" }}
       title={<span className="wrap-anywhere">{record.email ?? "An erased person"}</span>}

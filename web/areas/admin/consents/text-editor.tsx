@@ -3,6 +3,7 @@ import { publishableConsentText } from "../../../../worker/features/consent-text
 import { TextEditor } from "../../../features/consent-texts/editor/text-editor.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { RightsOf } from "../../../shell/rights-of.tsx";
 import type { Route } from "./+types/text-editor";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
@@ -25,5 +26,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 export default function EditConsentText() {
   const text = useLoaderData<typeof loader>();
-  return <TextEditor key={text.id} text={text} />;
+  return (
+    <RightsOf permission="consents.manage">
+      <TextEditor key={text.id} text={text} />
+    </RightsOf>
+  );
 }

@@ -43,6 +43,7 @@ export default function ConsentTexts() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Screen
+      manages="consents.manage"
       wide
       title="Consent"
       description="The texts people agree to. Published versions never change."
@@ -51,6 +52,7 @@ export default function ConsentTexts() {
       <ConsentTabs value="texts" />
       <ResourceList
         list={list}
+        menuReads
         menu={(text) => (
           <DocumentRowMenu
             row={text}

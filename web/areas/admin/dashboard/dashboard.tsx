@@ -9,6 +9,7 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { ADMIN_FACES } from "./cards.tsx";
+import { OwnAreas } from "./own-areas.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.admin")];
@@ -28,6 +29,8 @@ export const meta = () => [{ title: "Admin · Executive Advisor" }];
 export default function AdminDashboard() {
   const { board, at } = useLoaderData<typeof loader>();
   const { data } = useSeededQuery(adminDashboardQuery, board);
+  const { columns, hidden } = data.layout;
+  if (columns.flat().length + hidden.length === 0) return <OwnAreas />;
   return (
     <Board
       name="admin"

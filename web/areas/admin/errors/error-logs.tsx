@@ -58,6 +58,7 @@ export default function ErrorLogs() {
     void navigate(overIt(changes), { preventScrollReset: true, replace: true });
   return (
     <Screen
+      manages="errors.manage"
       wide
       title="Errors"
       description="What went wrong in browsers and on the server, grouped. Secrets and typed text are removed."

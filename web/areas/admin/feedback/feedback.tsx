@@ -75,6 +75,7 @@ export default function Feedback() {
     void navigate(overIt({ open }), { preventScrollReset: true, replace: open !== null });
   return (
     <Screen
+      manages="feedback.manage"
       wide
       title="Feedback"
       description="How people rate the product, what they say, and what still needs an answer."

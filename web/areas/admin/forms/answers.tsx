@@ -71,6 +71,7 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
   const query = { ...queryOf(SubmissionListInput, params), formId: id };
   return (
     <Screen
+      manages="forms.manage-answers"
       wide
       back={{ to: "/admin/forms-manager", label: "All forms" }}
       title={form.title}

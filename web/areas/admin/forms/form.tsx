@@ -5,6 +5,7 @@ import { FormBuilder } from "../../../features/forms/builder/form-builder.tsx";
 import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { RightsOf } from "../../../shell/rights-of.tsx";
 import type { Route } from "./+types/form";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
@@ -26,12 +27,14 @@ export default function FormScreen() {
   const { form, origin } = useLoaderData<typeof loader>();
   const { id, definition } = form;
   return (
-    <FormBuilder
-      key={id}
-      form={form}
-      timeZone={useTimeZone()}
-      origin={origin}
-      draftLinks={<TargetLinks kind="form_draft" targetId={id} name={definition.title} />}
-    />
+    <RightsOf permission="forms.manage">
+      <FormBuilder
+        key={id}
+        form={form}
+        timeZone={useTimeZone()}
+        origin={origin}
+        draftLinks={<TargetLinks kind="form_draft" targetId={id} name={definition.title} />}
+      />
+    </RightsOf>
   );
 }

@@ -39,6 +39,7 @@ export default function Forms() {
   const [removed, setRemoved] = useState<FormRow | null>(null);
   return (
     <Screen
+      manages="forms.manage"
       wide
       title="Forms"
       description="What visitors are asked, and what they answered."
@@ -46,7 +47,9 @@ export default function Forms() {
     >
       <ResourceList
         list={list}
+        menuReads
         menu={(form) => <FormMenu form={form} actions={actions} onRemove={setRemoved} />}
+        bulkNeeds="publish"
         bulk={(selection) => (
           <BulkActions
             rows={list.page.items}

@@ -8,6 +8,7 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
@@ -30,13 +31,16 @@ export default function Health() {
   const { findings, settings } = tried.data ?? data;
   return (
     <Screen
+      manages="health.test"
       wide
       title="Health"
       description="What works and what doesn't. For the same list in a terminal, run npm run doctor."
       controls={
-        <Button loading={tried.isPending} onClick={() => tried.mutate(true)}>
-          Run checks with an email to support
-        </Button>
+        <OnlyWith>
+          <Button loading={tried.isPending} onClick={() => tried.mutate(true)}>
+            Run checks with an email to support
+          </Button>
+        </OnlyWith>
       }
       action={
         <Button variant="primary" loading={tried.isPending} onClick={() => tried.mutate(false)}>

@@ -9,7 +9,9 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/mail";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("mails.read")];
+export const middleware: Route.MiddlewareFunction[] = [
+  allow("mails.read", { level: "everything" }),
+];
 
 export const handle = { crumb: "Email" };
 

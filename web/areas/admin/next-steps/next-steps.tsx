@@ -15,6 +15,7 @@ import { load } from "../../../server/load.server.ts";
 import { useListRemoval } from "../../../shell/ordered-list/use-list-removal.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Bound, OnlyWith } from "../../../ui/bound.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/next-steps";
@@ -35,17 +36,20 @@ export default function NextSteps() {
   const close = () => void navigate("?", { preventScrollReset: true });
   const isFull = list.items.length >= LIMITS.stepsMost;
   const add = (
-    <LinkButton
-      to="?step=new"
-      preventScrollReset
-      variant="primary"
-      icon={<Plus aria-hidden="true" />}
-    >
-      Add a step
-    </LinkButton>
+    <OnlyWith>
+      <LinkButton
+        to="?step=new"
+        preventScrollReset
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+      >
+        Add a step
+      </LinkButton>
+    </OnlyWith>
   );
   return (
     <Screen
+      manages="next-steps.manage"
       title="Next steps"
       description="What people are asked to do first, in this order. Changes apply to everyone who is mid-way. Nobody loses what they did."
       action={isFull || list.items.length === 0 ? null : add}
@@ -58,7 +62,9 @@ export default function NextSteps() {
             </Notice>
           ) : null}
           {list.items.length > 0 ? (
-            <StepList list={list} onRemove={(step) => removal.mutate(step)} />
+            <Bound>
+              <StepList list={list} onRemove={(step) => removal.mutate(step)} />
+            </Bound>
           ) : (
             <EmptyState title="No steps of your own yet" action={add}>
               <p>

@@ -8,7 +8,9 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/change";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
+export const middleware: Route.MiddlewareFunction[] = [
+  allow("notifications.send", { level: "publish" }),
+];
 
 export const handle = { crumb: "Change" };
 

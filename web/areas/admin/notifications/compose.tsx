@@ -9,7 +9,9 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/compose";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
+export const middleware: Route.MiddlewareFunction[] = [
+  allow("notifications.send", { level: "publish" }),
+];
 
 export const handle = { crumb: "New notification" };
 

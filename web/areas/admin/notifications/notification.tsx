@@ -29,6 +29,8 @@ export default function Notification() {
   const isWaiting = send.state === "scheduled";
   return (
     <Screen
+      manages="notifications.send"
+      needs="publish"
       wide
       back={{ to: "/admin/notifications", label: "All notifications" }}
       title={<span className="wrap-anywhere">{send.title}</span>}

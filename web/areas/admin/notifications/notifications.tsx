@@ -26,6 +26,8 @@ export default function Notifications() {
   const list = useResourceList(SENDS, sendsQuery, useLoaderData<typeof loader>(), undefined);
   return (
     <Screen
+      manages="notifications.send"
+      needs="publish"
       wide
       title="Notifications"
       description="What was sent to people in the app, how many got it, and how many read it."

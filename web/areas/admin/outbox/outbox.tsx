@@ -27,6 +27,7 @@ export default function Outbox() {
   const hasDead = list.page.items.some(({ state }) => state === "dead");
   return (
     <Screen
+      manages="outbox.manage"
       wide
       title="Outbox"
       description="What happens after a change: publishing, emails and messages to other systems. What failed for good waits here for you."

@@ -14,6 +14,7 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
+import { Bound, OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PublicationLine } from "../../../ui/publication-line.tsx";
@@ -36,9 +37,15 @@ export default function PublicNavigationScreen() {
   const isFull = draft.items.length >= LIMITS.navigationItemsMost;
   return (
     <Screen
+      manages="navigation.manage"
+      needs="publish"
       title="Public header"
       description="What the header of public pages shows, in which order and under which name."
-      controls={<ResetButton what="public header" draft={draft} />}
+      controls={
+        <OnlyWith>
+          <ResetButton what="public header" draft={draft} />
+        </OnlyWith>
+      }
       action={
         isFull ? null : (
           <Button icon={<Plus aria-hidden="true" />} onClick={() => go(`?item=${draft.add()}`)}>
@@ -61,7 +68,9 @@ export default function PublicNavigationScreen() {
       />
       <HeaderPreview draft={draft} />
       <section aria-label="All places" className="min-w-0">
-        <PublicList draft={draft} />
+        <Bound>
+          <PublicList draft={draft} />
+        </Bound>
       </section>
       <DraftBar draft={draft} />
       <PlaceDrawer

@@ -10,7 +10,9 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/import";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("redirects.manage")];
+export const middleware: Route.MiddlewareFunction[] = [
+  allow("redirects.manage", { level: "publish" }),
+];
 
 export const handle = { crumb: "Import" };
 

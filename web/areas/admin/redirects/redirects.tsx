@@ -24,6 +24,7 @@ import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { LEAVES_ANYWAY } from "../../../ui/unsaved-guard.tsx";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PublicationLine } from "../../../ui/publication-line.tsx";
 import type { Route } from "./+types/redirects";
@@ -72,6 +73,7 @@ export default function Redirects() {
   };
   return (
     <Screen
+      manages="redirects.manage"
       wide
       title="Redirects"
       description="Send old addresses to new ones."
@@ -80,9 +82,11 @@ export default function Redirects() {
           <LinkButton to="/admin/redirects/unknown">Unknown paths</LinkButton>
           {isEmpty ? null : (
             <>
-              <LinkButton to="/admin/redirects/import" icon={<Upload aria-hidden="true" />}>
-                Import CSV
-              </LinkButton>
+              <OnlyWith needs="publish">
+                <LinkButton to="/admin/redirects/import" icon={<Upload aria-hidden="true" />}>
+                  Import CSV
+                </LinkButton>
+              </OnlyWith>
               <ExportRedirects query={query} total={page.total} />
             </>
           )}
@@ -99,6 +103,7 @@ export default function Redirects() {
       />
       <ResourceList
         list={list}
+        bulkNeeds="publish"
         bulk={({ isEveryone }) => (
           <BulkActions
             isEveryone={isEveryone}

@@ -32,6 +32,7 @@ export default function Unknown() {
   const change = (paths: string[], isNow: boolean) => dismiss.mutate({ paths, isDismissed: isNow });
   return (
     <Screen
+      manages="redirects.manage"
       wide
       back={{ to: "/admin/redirects", label: "All redirects" }}
       title="Unknown paths"

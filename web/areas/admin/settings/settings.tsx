@@ -26,6 +26,7 @@ export default function Settings() {
   const [typed, type] = useTypedSearch();
   return (
     <Screen
+      manages="settings.manage"
       title="Settings"
       description="Settings for everyone on this installation. A change takes effect at each person’s next request."
       controls={

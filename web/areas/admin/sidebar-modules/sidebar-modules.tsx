@@ -14,6 +14,7 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { AREAS } from "../../../shell/areas.ts";
 import { Screen } from "../../../shell/screen.tsx";
+import { Bound, OnlyWith } from "../../../ui/bound.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { PublicationLine } from "../../../ui/publication-line.tsx";
 import type { Route } from "./+types/sidebar-modules";
@@ -40,9 +41,15 @@ export default function SidebarModules() {
   const area = AREA_NAMES.find((name) => name === params.get("area")) ?? "member";
   return (
     <Screen
+      manages="navigation.manage"
+      needs="publish"
       title="Sidebar"
       description="What the sidebar shows, in which order, under which name and who sees it. You can hide screens here, but not open what the policy closes."
-      controls={<ResetButton what="sidebar" draft={draft} />}
+      controls={
+        <OnlyWith>
+          <ResetButton what="sidebar" draft={draft} />
+        </OnlyWith>
+      }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SegmentedControl label="Panel" segments={SEGMENTS} value={area} />
@@ -51,7 +58,9 @@ export default function SidebarModules() {
       <LayoutConflict draft={draft} keyOf={({ to }) => to} nameOf={draft.nameOf} say={draft.say} />
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <section aria-label="All lines" className="min-w-0">
-          <SidebarEditor draft={draft} area={area} />
+          <Bound>
+            <SidebarEditor draft={draft} area={area} />
+          </Bound>
         </section>
         <aside aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20">
           <SidebarPreview key={area} draft={draft} area={area} />

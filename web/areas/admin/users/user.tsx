@@ -2,11 +2,13 @@ import { useLoaderData } from "react-router";
 import * as v from "valibot";
 import { listCompaniesOf } from "../../../../worker/features/companies/queries.ts";
 import type { UserDetail } from "../../../../worker/features/users/contract.ts";
+import { readRights } from "../../../../worker/features/grants/queries.ts";
 import { readUser } from "../../../../worker/features/users/read-user.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { PersonCompaniesCard } from "../../../features/companies/person-companies-card.tsx";
 import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
 import { ResendButton } from "../../../features/invitations/resend-button.tsx";
+import { RightsCard } from "../../../features/grants/rights-card.tsx";
 import { EventsCard } from "../../../features/users/events-card.tsx";
 import { IdentityCard } from "../../../features/users/identity-card.tsx";
 import { LabelsCard } from "../../../features/users/labels-card.tsx";
@@ -22,6 +24,8 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
+import { useAuth, useWithheld } from "../../../shell/auth.tsx";
+import { Bound } from "../../../ui/bound.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { Route } from "./+types/user";
@@ -33,16 +37,19 @@ export const handle = {
   alternativeRoute: { to: "/admin/users", label: "People" },
 };
 
+const ADMINS_ACCOUNT = "Only an admin with all rights can change another admin’s account.";
+
 const UserId = v.pipe(v.string(), v.uuid());
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const id = v.safeParse(UserId, params.id);
   if (!id.success) throw notFound("person", params.id);
-  const [user, companies] = await Promise.all([
+  const [user, rights, companies] = await Promise.all([
     readUser(ctx, id.output),
+    readRights(ctx, id.output),
     listCompaniesOf(ctx, id.output),
   ]);
-  return { user, companies };
+  return { user, rights, companies };
 });
 
 export const meta = () => [{ title: "Person · Executive Advisor" }];
@@ -51,8 +58,12 @@ export default function User() {
   const loaded = useLoaderData<typeof loader>();
   const { data: user } = useSeededQuery(userQuery(loaded.user.id), loaded.user);
   const name = displayName(user);
+  const isNarrowed = useWithheld("users.manage", "everything") !== null;
+  const { permissions } = useAuth().person;
   return (
     <Screen
+      manages="users.manage"
+      barred={user.roles.includes("admin") && isNarrowed ? ADMINS_ACCOUNT : null}
       back={{ to: "/admin/users", label: "People" }}
       eyebrow={user.isYourself ? "This is you" : null}
       title={
@@ -63,23 +74,34 @@ export default function User() {
       }
       description={[user.email, user.jobTitle, user.companyName].filter(Boolean).join(" · ")}
       controls={
-        <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Emails</LinkButton>
+        permissions.includes("mails.read") ? (
+          <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Emails</LinkButton>
+        ) : null
       }
-      action={<ActAsButton user={user} name={name} />}
+      action={isNarrowed ? null : <ActAsButton user={user} name={name} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5">
-          <RolesCard user={user} />
-          <NotesCard user={user} />
-          <SessionsCard user={user} />
+          <Bound needs="everything">
+            <RolesCard user={user} />
+          </Bound>
+          <RightsCard person={user} name={name} seed={loaded.rights} />
+          <Bound>
+            <NotesCard user={user} />
+            <SessionsCard user={user} />
+          </Bound>
           <EventsCard user={user} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
-          <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
-          <IdentityCard user={user} />
+          <Bound>
+            <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
+            <IdentityCard user={user} />
+          </Bound>
           <PersonCompaniesCard userId={user.id} seed={loaded.companies} />
-          <LabelsCard user={user} />
-          <SecurityCard user={user} />
+          <Bound>
+            <LabelsCard user={user} />
+            <SecurityCard user={user} />
+          </Bound>
           <ProgressCard onboarding={user.onboarding} />
         </div>
       </div>

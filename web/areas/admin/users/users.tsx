@@ -49,6 +49,7 @@ export default function Users() {
   };
   return (
     <Screen
+      manages="users.manage"
       wide
       title="People"
       description="Everyone with an account, their roles, and when they were last here."

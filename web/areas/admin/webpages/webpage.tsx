@@ -7,6 +7,7 @@ import { titleOf } from "../../../features/webpages/words.ts";
 import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { RightsOf } from "../../../shell/rights-of.tsx";
 import type { Route } from "./+types/webpage";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
@@ -35,13 +36,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function EditPage() {
   const { page, forms, origin } = useLoaderData<typeof loader>();
   return (
-    <PageEditor
-      key={page.id}
-      page={page}
-      forms={forms}
-      origin={origin}
-      timeZone={useTimeZone()}
-      draftLinks={<TargetLinks kind="webpage_draft" targetId={page.id} name={titleOf(page)} />}
-    />
+    <RightsOf permission="webpages.manage">
+      <PageEditor
+        key={page.id}
+        page={page}
+        forms={forms}
+        origin={origin}
+        timeZone={useTimeZone()}
+        draftLinks={<TargetLinks kind="webpage_draft" targetId={page.id} name={titleOf(page)} />}
+      />
+    </RightsOf>
   );
 }

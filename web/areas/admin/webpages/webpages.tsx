@@ -42,6 +42,7 @@ export default function ContentManager() {
   const [isAsking, setAsking] = useState(false);
   return (
     <Screen
+      manages="webpages.manage"
       wide
       title="Pages"
       description="Pages that visitors open without signing in. You write them in parts and publish them in versions."
@@ -49,6 +50,7 @@ export default function ContentManager() {
     >
       <ResourceList
         list={list}
+        menuReads
         menu={(page) => (
           <DocumentRowMenu
             row={page}

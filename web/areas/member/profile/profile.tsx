@@ -1,6 +1,8 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { listOwnCompanies } from "../../../../worker/features/companies/queries.ts";
+import { readRights } from "../../../../worker/features/grants/queries.ts";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
+import { RightsList } from "../../../features/grants/rights-list.tsx";
 import { OwnCompanies } from "../../../features/companies/own-companies.tsx";
 import { AvatarCard } from "../../../features/profiles/avatar-card.tsx";
 import { CompanyForm } from "../../../features/profiles/company-form.tsx";
@@ -23,9 +25,16 @@ const TAB_ITEMS = [
   { value: "company", label: "Company", to: "?tab=company" },
 ];
 
+const RIGHTS_TAB = { value: "rights", label: "Admin rights", to: "?tab=rights" };
+
 export const loader = load(async (ctx) => {
-  const [profile, companies] = await Promise.all([readOwnProfile(ctx), listOwnCompanies(ctx)]);
-  return { profile, companies };
+  const isAdmin = ctx.actor.roles.includes("admin");
+  const [profile, companies, rights] = await Promise.all([
+    readOwnProfile(ctx),
+    listOwnCompanies(ctx),
+    isAdmin ? readRights(ctx, ctx.actor.userId) : null,
+  ]);
+  return { profile, companies, rights };
 });
 
 export const meta = () => [{ title: "Profile · Executive Advisor" }];
@@ -33,19 +42,28 @@ export const meta = () => [{ title: "Profile · Executive Advisor" }];
 export default function Profile() {
   const loaded = useLoaderData<typeof loader>();
   const { data: profile } = useSeededQuery(ownProfileQuery, loaded.profile);
-  const tab = useSearchParams()[0].get("tab") === "company" ? "company" : "general";
+  const items = loaded.rights ? [...TAB_ITEMS, RIGHTS_TAB] : TAB_ITEMS;
+  const asked = useSearchParams()[0].get("tab");
+  const tab = items.find(({ value }) => value === asked)?.value ?? "general";
   return (
     <Screen
       title="Profile"
       description="How colleagues and your coach see you, and the company you get advice for."
     >
-      <TabLinks label="Profile" value={tab} items={TAB_ITEMS} />
+      <TabLinks label="Profile" value={tab} items={items} />
       <OwnersOnly>
         {tab === "general" ? (
           <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_20rem]">
             <GeneralForm profile={profile} />
             <AvatarCard profile={profile} />
           </div>
+        ) : tab === "rights" && loaded.rights ? (
+          <section aria-labelledby="own-rights" className="max-w-2xl">
+            <h2 id="own-rights" className="serif mb-2 text-xl text-ink">
+              Your admin rights
+            </h2>
+            <RightsList rights={loaded.rights} />
+          </section>
         ) : (
           <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[28rem_minmax(0,1fr)]">
             <CompanyForm profile={profile} />

@@ -3,6 +3,7 @@ import type {
   ConsentLinkList,
 } from "../../../../worker/features/consent-links/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { useBarred } from "../../../lib/rights.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import {
   type Compared,
@@ -41,11 +42,14 @@ export function LinkEditor(props: LinkEditorProps) {
     if (link) onClose();
     else onCreated(saved);
   };
-  const form = useLinkForm({ link, templateId, onSaved });
+  const cantPublish = useBarred("publish") !== null;
+  const form = useLinkForm({ link, templateId, isClosed: cantPublish, onSaved });
+  const needs = link?.isActive ? "publish" : "edit";
   return (
     <RowFormFrame
       form={form}
       one="link"
+      needs={needs}
       whenGone="save it to add the link again."
       compared={comparedBy(templates)}
       className="flex min-h-full flex-col gap-6"
@@ -54,6 +58,8 @@ export function LinkEditor(props: LinkEditorProps) {
         <DrawerButtons
           form={form}
           addLabel="Add link"
+          needs={needs}
+          removeNeeds="publish"
           onClose={onClose}
           onRemove={link && (() => onRemove(link))}
         />
@@ -82,6 +88,7 @@ type FieldsProps = { form: LinkForm } & Pick<LinkEditorProps, "link" | "template
 
 function Fields({ form, link, templates }: FieldsProps) {
   const { draft, problems } = form;
+  const barred = useBarred("publish");
   const text = templates.find(({ id }) => id === draft.templateId);
   const isReady = text === undefined || text.isPublished;
   return (
@@ -141,10 +148,12 @@ function Fields({ form, link, templates }: FieldsProps) {
       <SwitchField
         id="isActive"
         label="Visitors can open it"
+        disabled={barred !== null}
         hint={
-          isReady
+          barred ??
+          (isReady
             ? "When closed, visitors find nothing at its address."
-            : "Publish its text first, then open the link."
+            : "Publish its text first, then open the link.")
         }
         error={problems.isActive}
         checked={draft.isActive}

@@ -29,16 +29,18 @@ type FormParts = {
   link: ConsentLink | null;
   /** The text that a new one begins with. */
   templateId: string;
+  /** It begins closed to visitors. */
+  isClosed: boolean;
   onSaved: (link: ConsentLink) => void;
 };
 
 /** One link as it is being written. */
-export function useLinkForm({ link, templateId, onSaved }: FormParts) {
+export function useLinkForm({ link, templateId, isClosed, onSaved }: FormParts) {
   const queries = useQueryClient();
   return useRowForm<ConsentLink, LinkDraft>({
     row: link,
     contract: ConsentLink,
-    draftOf: (row) => fieldsOf(row ?? { ...BLANK, templateId }),
+    draftOf: (row) => fieldsOf(row ?? { ...BLANK, templateId, isActive: !isClosed }),
     // Until somebody writes an address, a new link's is made of its name.
     derive: ({ name }, typed) => (typed.slug === undefined ? { slug: slugOf(name) } : {}),
     problemsOf: (draft) => problemsIn(LinkChanges, draft),

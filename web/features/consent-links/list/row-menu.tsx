@@ -2,6 +2,7 @@ import { ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from "lucid
 import type { ConsentLink } from "../../../../worker/features/consent-links/contract.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { useBarred } from "../../../lib/rights.ts";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
 import { pathOf } from "../words.ts";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -22,7 +23,15 @@ export function RowMenu({ link, actions, to, onRemove }: RowMenuProps) {
     icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
     onSelect: () => actions.turn.mutate({ id, version, isActive: !isActive }),
   };
+  const removal: MenuEntry = {
+    kind: "action",
+    label: "Delete …",
+    icon: <Trash2 aria-hidden />,
+    danger: true,
+    onSelect: onRemove,
+  };
   const isPublished = publishedNumber !== null;
+  const canPublish = useBarred("publish") === null;
   return (
     <Menu
       trigger={
@@ -36,15 +45,8 @@ export function RowMenu({ link, actions, to, onRemove }: RowMenuProps) {
       entries={[
         { kind: "link", label: "Edit and share", to, icon: <Pencil aria-hidden /> },
         ...(isPublished && isActive ? [visit] : []),
-        ...(isPublished || isActive ? [turn] : []),
-        { kind: "separator" },
-        {
-          kind: "action",
-          label: "Delete …",
-          icon: <Trash2 aria-hidden />,
-          danger: true,
-          onSelect: onRemove,
-        },
+        ...(canPublish && (isPublished || isActive) ? [turn] : []),
+        ...(canPublish ? [{ kind: "separator" } as const, removal] : []),
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import type { ConsentDetail } from "../../../../worker/features/consents/contract.ts";
 import { Count } from "../../../ui/count.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { LinkIf } from "../../../shell/link-if.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { ACTOR_WORDS, EVENT_WORDS, PROOF_WORDS } from "../records/words.ts";
 
@@ -48,9 +48,14 @@ function Seal({ event: { id, proof, seal, kind } }: { event: Happened }) {
           Number <Count value={seal} />
         </span>
       )}
-      <TextLink to={`/admin/audit?open=${id}`} aria-label={`${name}: show it in the audit log`}>
+      <LinkIf
+        permission="audit.read"
+        otherwise={null}
+        to={`/admin/audit?open=${id}`}
+        aria-label={`${name}: show it in the audit log`}
+      >
         Audit log
-      </TextLink>
+      </LinkIf>
     </span>
   );
 }

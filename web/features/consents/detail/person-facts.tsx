@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ConsentDetail } from "../../../../worker/features/consents/contract.ts";
 import { readUserAgent } from "../../../../worker/kernel/read-user-agent.ts";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { ErasePerson } from "./erase-person.tsx";
@@ -14,7 +15,13 @@ export function PersonFacts({ record }: { record: ConsentDetail }) {
     <Card
       as="section"
       title="Person and answers"
-      action={isErased ? null : <ErasePerson record={record} />}
+      action={
+        isErased ? null : (
+          <OnlyWith needs="everything">
+            <ErasePerson record={record} />
+          </OnlyWith>
+        )
+      }
     >
       {isErased ? (
         <p className="mb-4 text-base text-muted">

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { FeedbackDetail } from "../../../../worker/features/feedback/contract.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -61,15 +62,17 @@ function OpenDrawer({ item, query, change, work, onOpen, onClose }: OpenDrawerPr
       }
       footer={
         <>
-          <Button
-            variant={isHandled ? "secondary" : "primary"}
-            aria-disabled={change.isPending}
-            onClick={() => {
-              if (!change.isPending) change.mutate({ row: data, isHandled: !isHandled });
-            }}
-          >
-            {isHandled ? "Open again" : "Mark handled"}
-          </Button>
+          <OnlyWith>
+            <Button
+              variant={isHandled ? "secondary" : "primary"}
+              aria-disabled={change.isPending}
+              onClick={() => {
+                if (!change.isPending) change.mutate({ row: data, isHandled: !isHandled });
+              }}
+            >
+              {isHandled ? "Open again" : "Mark handled"}
+            </Button>
+          </OnlyWith>
           <span className="ml-auto flex gap-2">
             <StepButton label="Previous" shortcut="ArrowLeft" id={previousId} onOpen={onOpen} />
             <StepButton label="Next" shortcut="ArrowRight" id={nextId} onOpen={onOpen} />

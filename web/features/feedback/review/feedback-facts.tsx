@@ -2,6 +2,7 @@ import type { FeedbackDetail } from "../../../../worker/features/feedback/contra
 import { readUserAgent } from "../../../../worker/kernel/read-user-agent.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
+import { LinkIf } from "../../../shell/link-if.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { HandledMark, ScoreMark } from "./score-mark.tsx";
@@ -29,7 +30,9 @@ export function FeedbackFacts({ item }: { item: FeedbackDetail }) {
             label: "Person",
             value: (
               <span className="wrap-anywhere">
-                <TextLink to={`/admin/users/${person.id}`}>{person.name}</TextLink>
+                <LinkIf permission="users.read" to={`/admin/users/${person.id}`}>
+                  {person.name}
+                </LinkIf>
                 {person.name === person.email ? null : (
                   <span className="block text-muted">{person.email}</span>
                 )}

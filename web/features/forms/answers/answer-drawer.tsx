@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { SubmissionDetail } from "../../../../worker/features/forms/answers/contract.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { HoldLine } from "../../../shell/hold/hold-line.tsx";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
@@ -63,13 +64,15 @@ function OpenDrawer({ item, query, onOpen, work, ...rest }: OpenDrawerProps) {
       }
       footer={
         <>
-          <Button
-            variant="danger-quiet"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setAsking(true)}
-          >
-            Delete
-          </Button>
+          <OnlyWith>
+            <Button
+              variant="danger-quiet"
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          </OnlyWith>
           <span className="ml-auto flex gap-2">
             <StepButton label="Previous" shortcut="ArrowUp" id={previousId} onOpen={onOpen} />
             <StepButton label="Next" shortcut="ArrowDown" id={nextId} onOpen={onOpen} />

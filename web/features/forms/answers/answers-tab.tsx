@@ -7,6 +7,7 @@ import type { WorkChoices } from "../../../../worker/kit/list-fields.ts";
 import type { ListQuery } from "../../../kit/resource-list/list-address.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AnswerDrawer, type Opened } from "./answer-drawer.tsx";
 import { ANSWERS } from "./answer-list.tsx";
@@ -83,9 +84,11 @@ export function AnswersTab(props: AnswersTabProps) {
         extras={
           <>
             <ExportAnswers query={query} />
-            <Button icon={<UserRoundX aria-hidden="true" />} onClick={() => askForPerson("")}>
-              Delete a person’s answers
-            </Button>
+            <OnlyWith needs="everything">
+              <Button icon={<UserRoundX aria-hidden="true" />} onClick={() => askForPerson("")}>
+                Delete a person’s answers
+              </Button>
+            </OnlyWith>
           </>
         }
         above={

@@ -12,6 +12,7 @@ export function FormMenu({ form, actions, onRemove }: FormMenuProps) {
   const home = `/admin/forms-manager/${id}`;
   const turn: MenuEntry = {
     kind: "action",
+    needs: "publish",
     label: isActive ? "Close" : "Open to visitors",
     icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
     onSelect: () => actions.turn.mutate({ form, isActive: !isActive }),

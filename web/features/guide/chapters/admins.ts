@@ -24,6 +24,10 @@ export const ADMINS: Part = {
             ],
             ["Roles", "Assign or remove them. Changes apply from the person’s next request."],
             [
+              "Admin rights",
+              "On a person’s page, limit an admin to some areas: read, edit or publish. Only an admin with all rights can do that, and one always keeps them.",
+            ],
+            [
               "Suspend",
               "The person is signed out and reads your reason at the next sign-in. It ends on the day you choose, or when you restore the account.",
             ],

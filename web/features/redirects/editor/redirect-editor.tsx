@@ -1,4 +1,5 @@
 import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
+import { useBarred } from "../../../lib/rights.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import {
   type Compared,
@@ -49,11 +50,14 @@ export function RedirectEditor(props: RedirectEditorProps) {
     });
     onClose();
   };
-  const form = useRedirectForm({ redirect, timeZone, fromPath, onSaved });
+  const cantPublish = useBarred("publish") !== null;
+  const form = useRedirectForm({ redirect, timeZone, fromPath, isOff: cantPublish, onSaved });
+  const needs = redirect?.isActive ? "publish" : "edit";
   return (
     <RowFormFrame
       form={form}
       one="redirect"
+      needs={needs}
       whenGone="save it to add the redirect again."
       compared={COMPARED}
       className="flex min-h-full flex-col gap-6"
@@ -62,6 +66,8 @@ export function RedirectEditor(props: RedirectEditorProps) {
         <DrawerButtons
           form={form}
           addLabel="Add redirect"
+          needs={needs}
+          removeNeeds="publish"
           onClose={onClose}
           onRemove={redirect && (() => onRemove(redirect))}
         />

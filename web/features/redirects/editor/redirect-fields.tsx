@@ -1,6 +1,7 @@
 import { REDIRECT_STATUSES } from "../../../../db/values/redirects.ts";
 import { isRedirectStatus } from "../../../../worker/features/redirects/rules.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { useBarred } from "../../../lib/rights.ts";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -19,6 +20,7 @@ type RedirectFieldsProps = { form: RedirectForm; ownId: string | null; known: re
 
 export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
   const { draft, problems } = form;
+  const barred = useBarred("publish");
   return (
     <div className="flex flex-col gap-6">
       <Paths form={form} ownId={ownId} />
@@ -37,7 +39,8 @@ export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
       <div className="flex flex-col gap-3">
         <CheckboxField
           label="Switched on"
-          hint="When off, it is kept but redirects nobody."
+          disabled={barred !== null}
+          hint={barred ?? "When off, it is kept but redirects nobody."}
           checked={draft.isActive}
           onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
         />

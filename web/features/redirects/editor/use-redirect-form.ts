@@ -12,18 +12,20 @@ type FormParts = {
   timeZone: string;
   /** What a new one begins with. */
   fromPath: string;
+  /** It begins switched off. */
+  isOff: boolean;
   onSaved: (redirect: Redirect) => void;
 };
 
 export type RedirectForm = ReturnType<typeof useRedirectForm>;
 
 /** One redirect as it is being written. */
-export function useRedirectForm({ redirect, timeZone, fromPath, onSaved }: FormParts) {
+export function useRedirectForm({ redirect, timeZone, fromPath, isOff, onSaved }: FormParts) {
   const queries = useQueryClient();
   const form = useRowForm<Redirect, Draft>({
     row: redirect,
     contract: Redirect,
-    draftOf: (row) => (row ? toDraft(row, timeZone) : { ...BLANK, fromPath }),
+    draftOf: (row) => (row ? toDraft(row, timeZone) : { ...BLANK, fromPath, isActive: !isOff }),
     problemsOf: (draft) => problemsOf(draft, timeZone),
     createsAgain: true,
     save: ({ draft, over, changes }) => {

@@ -4,6 +4,7 @@ import {
 } from "../../../../worker/features/redirects/contract.ts";
 import { labelsOf } from "../../../kit/resource-list/labels-of.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
+import { OnlyWith } from "../../../ui/bound.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -104,7 +105,11 @@ export const REDIRECTS: ListDeclaration<typeof RedirectListInput, RedirectList> 
   empty: {
     title: "No redirects yet",
     says: "A redirect sends people from an old path to the new one. Add one, or import redirects from another tool as a CSV file.",
-    more: <LinkButton to="/admin/redirects/import">Import a file</LinkButton>,
+    more: (
+      <OnlyWith needs="publish">
+        <LinkButton to="/admin/redirects/import">Import a file</LinkButton>
+      </OnlyWith>
+    ),
   },
   none: {
     says: "Try a shorter part of the path, or fewer filters. If no rule covers the path, test it above.",

@@ -23,6 +23,7 @@ export function openEntries(
   return [
     {
       kind: "action",
+      needs: "publish",
       label: isActive ? "Take down" : "Open to visitors",
       icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
       onSelect: () => open.mutate({ id, version, isActive: !isActive }),
