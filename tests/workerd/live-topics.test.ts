@@ -5,7 +5,9 @@ import { readEnv } from "../../worker/env.ts";
 import { listTopics } from "../../worker/features/live/list-topics.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { takeDatabase } from "../support/database.ts";
+import { CLOSE_CODES } from "../../worker/durable/messages.ts";
 import {
+  expectClosed,
   expectEnded,
   expectHeard,
   expectOpen,
@@ -102,6 +104,19 @@ describe("a topic", () => {
     await hubOf(person).publish(messageOf(1));
     expect(heard).toHaveLength(2);
     webSocket?.close();
+  });
+
+  test("of somebody whose rights changed: each tab is told, lets go, and comes back with what it may hear", async () => {
+    const person = await makePerson(database, { roles: ["member", "admin"] });
+    const [tab, deaf] = [await openTab(person), await openTab(person)];
+    await listen(tab, "grants");
+    await listen(tab);
+    await hubOf(person).recheck();
+    await expectClosed(tab, CLOSE_CODES.askAgain);
+    await expectClosed(deaf, CLOSE_CODES.askAgain);
+    expect(tab.heard.at(-1)).toBe(JSON.stringify({ type: "grants.changed", topic: "grants" }));
+    expect(await hubOf(person).publish(messageOf(1))).toBe(0);
+    await listen(await openTab(person));
   });
 
   test("is opened twice without harm, and closed it is silent", async () => {
