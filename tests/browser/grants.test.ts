@@ -107,7 +107,7 @@ test("an admin limits another, whose open tab loses what they no longer may", as
   await hydrated(page);
   await page.getByRole("button", { name: "Change the admin rights of Otto Other" }).click();
   const dialog = page.getByRole("dialog", { name: "Admin rights of Otto Other" });
-  await dialog.getByText("Some areas").click();
+  await dialog.getByText("Some areas", { exact: true }).click();
   await dialog.getByRole("button", { name: "Save rights" }).click();
   await dialog.getByText("Choose at least one area").waitFor();
   await dialog.getByRole("group", { name: "Content" }).getByText("Edit", { exact: true }).click();

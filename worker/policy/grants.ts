@@ -61,10 +61,10 @@ export function grantWords(grants: Grants): string {
   return words.join(", ") || "nothing";
 }
 
-/** Which right somebody lacks. */
+/** Which right somebody lacks, in one sentence. */
 export function missingWords(area: RightArea | undefined, level: RightLevel): string {
   if (area === undefined || area === "any" || area === "everything" || level === "everything") {
     return "Only an admin with all rights can do this.";
   }
-  return `Your rights don't include this. You need ${AREA_WORDS[area]} (${level}).`;
+  return `You need ${AREA_WORDS[area]} (${level}).`;
 }

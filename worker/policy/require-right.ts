@@ -7,7 +7,10 @@ import { PERMISSIONS, type PermissionName } from "./permissions.ts";
 export function grantMissing(permission: PermissionName, level: RightLevel): AppError {
   const { area } = PERMISSIONS[permission];
   const right = { area: level === "everything" ? level : area, level };
-  return new AppError("grant_missing", { detail: missingWords(area, level), data: { right } });
+  return new AppError("grant_missing", {
+    detail: `Your rights don't include this. ${missingWords(area, level)}`,
+    data: { right },
+  });
 }
 
 /** For what a verb alone can tell: more than its route's guard asks. */

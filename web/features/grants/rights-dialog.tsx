@@ -13,6 +13,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { changeGrants, rightsQuery } from "./queries.ts";
+import { screensIn } from "./words.ts";
 
 export type RightsDialogProps = {
   rights: PersonRights;
@@ -76,7 +77,7 @@ export function RightsDialog({ rights, name, open, onOpenChange }: RightsDialogP
     <Dialog
       size="lg"
       title={`Admin rights of ${name}`}
-      description="They apply from the next request. The person is told."
+      description="They apply from the next request. The person gets a notification."
       open={open}
       dismissible={!save.isPending && !isDirty}
       onOpenChange={(next) => {
@@ -142,9 +143,7 @@ export function RightsDialog({ rights, name, open, onOpenChange }: RightsDialogP
                 >
                   <span className="min-w-0 flex-1 basis-40">
                     <span className="block text-base font-medium text-ink">{AREA_WORDS[area]}</span>
-                    <span className="block text-sm text-muted">
-                      {screens.join(", ") || "Nothing yet."}
-                    </span>
+                    <span className="block text-sm text-muted">{screensIn(screens)}</span>
                   </span>
                   <SegmentedControl<Chosen>
                     label={AREA_WORDS[area]}

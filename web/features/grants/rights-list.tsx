@@ -2,6 +2,7 @@ import type { PersonRights } from "../../../worker/features/grants/contract.ts";
 import { AREA_WORDS, LEVEL_WORDS } from "../../../worker/policy/grants.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { screensIn } from "./words.ts";
 import { Time } from "../../ui/time.tsx";
 
 /** What somebody may do as an admin, area by area, and why. */
@@ -40,7 +41,7 @@ export function RightsList({ rights }: { rights: PersonRights }) {
                 {AREA_WORDS[one.area]}
               </span>
               <span className="block text-sm wrap-anywhere text-muted">
-                {one.screens.join(", ") || "Nothing yet."}
+                {screensIn(one.screens)}
               </span>
               {one.since === null ? null : (
                 <span className="block text-sm text-faint">
