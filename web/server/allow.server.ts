@@ -1,7 +1,8 @@
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect, type RouterContextProvider } from "react-router";
 import {
   actorServiceContext,
   publicServiceContext,
+  refusalContext,
   requestScopeContext,
 } from "../../worker/http/route-context.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
@@ -32,12 +33,26 @@ export function allow(
     if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
     const question = { isWrite: isWrite(request), level };
     const verdict = judge({ visitor, permission, screenPath, ...question });
+    if (!verdict.allowed && verdict.because === "grant_missing" && isFramed(context)) {
+      // The frame around it still loads, and says what is open to them now.
+      context.set(refusalContext, grantMissing(permission, levelOf(question)));
+      return;
+    }
     if (!verdict.allowed) {
       const asked = { permission, level: levelOf(question), origin: screenPath + url.search };
       throw await answerDenial(verdict.because, asked, scope);
     }
     context.set(actorServiceContext, scope.actorContext(verdict.person));
   };
+}
+
+/** A layout's own guard let them in before. */
+function isFramed(context: Readonly<RouterContextProvider>): boolean {
+  try {
+    return Boolean(context.get(actorServiceContext));
+  } catch {
+    return false;
+  }
 }
 
 /** The guard of a screen that anyone may open; its context knows no actor. */

@@ -3,11 +3,11 @@ import { readPolicy } from "../../worker/features/settings/contract.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { withheldFrom } from "../../worker/policy/withheld.ts";
 import { permissionsOf } from "../../worker/policy/permissions.ts";
-import { load } from "./load.server.ts";
+import { loadFrame } from "./load.server.ts";
 import { readMenus } from "./read-menu.server.ts";
 
 /** What the frame shows of whoever is signed in. */
-export const loadPerson = load(async (ctx, _args, scope) => {
+export const loadPerson = loadFrame(async (ctx, _args, scope) => {
   const [visitor, menus] = await Promise.all([scope.visitor(), readMenus(scope)]);
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
