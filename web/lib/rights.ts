@@ -6,7 +6,7 @@ export type Needs = "edit" | "publish" | "everything";
 /** Why somebody may not do that here; null where they may. */
 export type Rights = Readonly<Record<Needs, string | null>>;
 
-export const ALL_RIGHTS: Rights = { edit: null, publish: null, everything: null };
+const ALL_RIGHTS: Rights = { edit: null, publish: null, everything: null };
 
 /** Of the screen around: what it says is what the server will say. */
 const RightsContext = createContext<Rights>(ALL_RIGHTS);
