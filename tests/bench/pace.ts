@@ -27,6 +27,8 @@ export type Pace = {
   files: number;
   /** How many tasks stand in somebody's calendar. */
   calendarTasks: number;
+  /** Of one record, for one figure. */
+  changes: number;
 };
 
 export const FULL: Pace = {
@@ -49,6 +51,7 @@ export const FULL: Pace = {
   uploadMb: 300,
   files: 10_000,
   calendarTasks: 2000,
+  changes: 300,
 };
 
 export const QUICK: Pace = {
@@ -79,6 +82,7 @@ export const SMOKE: Pace = {
   uploadMb: 17,
   files: 60,
   calendarTasks: 30,
+  changes: 2,
 };
 
 /** Enough to keep one core busy on either side without queueing for long. */

@@ -6,6 +6,7 @@ import { measureFileList } from "./measure-file-list.ts";
 import { measureForms } from "./measure-forms.ts";
 import { measureHeavy } from "./measure-heavy.ts";
 import { measureList } from "./measure-list.ts";
+import { measureHistory } from "./measure-history.ts";
 import { measureLive } from "./measure-live.ts";
 import { measurePlanChange } from "./measure-plan-change.ts";
 import { measurePlanWriters } from "./measure-plan-writers.ts";
@@ -40,6 +41,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [17, [measureUploads]],
   [18, [measureFileList]],
   [20, [measureCalendar]],
+  [19, [measureHistory]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

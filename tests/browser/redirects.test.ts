@@ -76,6 +76,40 @@ test(
   },
 );
 
+test("a change is undone from the history of its redirect, and the undo undone", async () => {
+  await addRedirect(admin, { fromPath: "/remembered", toPath: "/privacy" });
+  await open(`${LIST}?q=remembered`);
+  await rowOf("/remembered").getByRole("link").click();
+  await drawer("Redirect").getByLabel("Target").fill("/login");
+  await drawer("Redirect").getByRole("button", { name: "Save changes" }).click();
+  await notices().getByText("/remembered is saved").waitFor();
+
+  await rowOf("/remembered").getByRole("link").click();
+  await drawer("Redirect").getByRole("button", { name: "Show history" }).click();
+  const changed = drawer("Redirect").getByRole("listitem").filter({ hasText: "Changed by" });
+  await changed.getByText("on Redirects").first().waitFor();
+  await expectAccessible(page);
+  await changed.getByRole("button", { name: "Undo this change" }).click();
+  const question = page.getByRole("alertdialog", { name: "Undo this change?" });
+  await question.getByText("/login").waitFor();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Undo this change" }).click();
+  // Above the drawer, which is all that there is for the keyboard meanwhile.
+  await page.getByText("Returned to the earlier state").first().waitFor();
+  await expect.poll(() => drawer("Redirect").getByLabel("Target").inputValue()).toBe("/privacy");
+  expect(await stored("/remembered")).toMatchObject({ toPath: "/privacy", version: 3 });
+
+  await page.getByRole("button", { name: "Undo", exact: true, includeHidden: true }).click();
+  await page.getByText("The return was undone").first().waitFor();
+  const undone = await stored("/remembered");
+  expect(undone).toMatchObject({ toPath: "/login", version: 4 });
+
+  await page.goto(`/admin/audit?record=redirect:${undone?.id}`);
+  await page.getByText("Only redirect /remembered").waitFor();
+  const changes = page.getByRole("row").filter({ hasText: "Redirect changed" });
+  expect(await changes.count()).toBe(3);
+});
+
 test("a loop and a chain are explained, and the way around a chain is one press", async () => {
   await addRedirect(admin, { fromPath: "/chain-end", toPath: "/privacy" });
   await open(`${LIST}?redirect=new`, { expected: [422] });

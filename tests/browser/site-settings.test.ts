@@ -78,14 +78,11 @@ test("words that are typed outlive a failed save and another admin's change, and
   expect((await policySeenBy(other)).value).toEqual({ version, changes: "Mine." });
 
   await page.getByRole("button", { name: "History of Privacy text" }).click();
-  const history = page.getByRole("dialog", { name: "Privacy text" });
-  const [newest, before] = [
-    history.getByRole("listitem").nth(0),
-    history.getByRole("listitem").nth(1),
-  ];
-  await newest.getByText("Before: Theirs.").waitFor();
-  await newest.getByText("Ines Roth").waitFor();
-  await before.getByText("Mara Lind").waitFor();
+  const history = page.getByRole("dialog", { name: "History" });
+  const newest = history.getByRole("listitem").filter({ hasText: "Ines Roth" }).first();
+  await newest.getByText(`${version}: Theirs.`).waitFor();
+  await newest.getByText(`${version}: Mine.`).waitFor();
+  await history.getByRole("listitem").filter({ hasText: "Mara Lind" }).first().waitFor();
   await expectAccessible(page);
   await writeWords(other, "");
 });

@@ -93,6 +93,8 @@ export const ERRORS = {
   domain_unproven: [409, "The record isn't there yet. New records can take up to an hour."],
   plan_full: [409, "This plan is full. Remove what you no longer need."],
   plan_busy: [409, "Others are changing this plan right now. Try again."],
+  record_deleted: [409, "This was deleted, so it can't go back to an earlier state."],
+  record_settled: [409, "This can't go back to an earlier state any more."],
   redirects_busy: [409, "Others are changing the redirects right now. Try again."],
   operation_undone: [409, "This was already undone."],
   operation_refused: [409, "This change was refused before. Make it again."],

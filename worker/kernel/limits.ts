@@ -155,6 +155,10 @@ const joined = () =>
     holdReasonLength: 500,
     /** Events of the audit log whose details are forgotten at once: each needs a proof. */
     auditForgetBatch: 100,
+    /** The history of records. */
+    recordChangesKeptMs: 2 * 365 * DAY,
+    recordKindLength: 40,
+    recordIdLength: 64,
     unverifiedAccountMs: 7 * DAY,
     deletionGraceMs: 14 * DAY,
     erasureBatch: 50,

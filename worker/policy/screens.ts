@@ -105,6 +105,18 @@ export function listAt(path: string): List | null {
   return LISTS.find(({ pattern }) => pattern.test(path)) ?? null;
 }
 
+const NAMED = ALL_SCREENS.flatMap(({ path, list, menu }) => {
+  const name = menu?.label ?? list;
+  return name === undefined ? [] : [{ path, name }];
+}).toSorted((one, other) => other.path.length - one.path.length);
+
+/** What people call the screen at a path, or the one above it; null where it has no name. */
+export function screenNameAt(path: string): string | null {
+  const isAbove = (screen: { path: string }) =>
+    screen.path !== "/" && (path === screen.path || path.startsWith(`${screen.path}/`));
+  return NAMED.find(isAbove)?.name ?? null;
+}
+
 /** The patterns of all screens that the policy opens to somebody. */
 export function openPaths(rights: Rights): string[] {
   const isOpen = ({ permission }: ScreenFacts) =>

@@ -904,6 +904,9 @@ export const API_ACCESS: Record<string, Access> = {
     needs: "content:publish",
     body: { after: null },
   },
+  "GET /records/:kind/:id/history": { who: "admin", needs: "any" },
+  "GET /records/:kind/:id/history/:number": { who: "admin", needs: "any" },
+  "POST /records/:kind/:id/restorations": { who: "admin", needs: "any" },
   "GET /redirects": { who: "admin", needs: "redirects:read" },
   "POST /redirects": { who: "admin", needs: "redirects:edit" },
   "POST /redirects/bulk": { who: "admin", needs: "redirects:publish" },
@@ -985,7 +988,6 @@ export const API_ACCESS: Record<string, Access> = {
   "DELETE /submissions/:id": { who: "admin", needs: "content:edit" },
 
   "GET /settings": { who: "admin", needs: "operations:read" },
-  "GET /settings/:key/history": { who: "admin", needs: "operations:read" },
   "PUT /settings": { who: "admin", needs: "operations:edit" },
 
   "GET /shared-plans": { who: "onboarded" },

@@ -1,4 +1,5 @@
 import type { AppRouteRow, AppRouteTable } from "../../../worker/features/app-routes/contract.ts";
+import { RecordSections } from "../../kit/record/record-parts.tsx";
 import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
 import { type Compared, DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
@@ -86,6 +87,7 @@ function RouteEditor({ table, route, onClose, onRemove }: RouteEditorProps) {
           <RoutePreview items={after} current={id} />
         </section>
       </div>
+      {route ? <RecordSections kind="app-route" id={route.id} version={route.version} /> : null}
     </RowFormFrame>
   );
 }

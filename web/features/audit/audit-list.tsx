@@ -5,13 +5,26 @@ import {
   AuditListInput,
   type AuditRow,
 } from "../../../worker/features/audit/contract.ts";
+import { cutText } from "../../../worker/kernel/pure/sound-text.ts";
 import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
 import type { ListDeclaration } from "../../kit/resource-list/declaration.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { GROUP_WORDS, wordsOf } from "./words.ts";
 
-export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList> = {
+type Choices = {
+  /** The one whose events alone are listed; no title once it is gone. */
+  record: { label: string; title: string | null } | null;
+};
+
+/** 'redirect /old-page'. */
+function recordName(record: Choices["record"]): string {
+  if (record === null) return "one record";
+  const label = record.label.toLowerCase();
+  return record.title === null ? `one deleted ${label}` : `${label} ${cutText(record.title, 60)}`;
+}
+
+export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList, Choices> = {
   input: AuditListInput,
   title: "Events",
   density: "compact",
@@ -24,10 +37,14 @@ export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList> = {
     dateFrom: { kind: "day", label: "From" },
     dateTo: { kind: "day", label: "To" },
   },
-  chosen: ({ userId }, { page }) => {
-    if (!userId) return [];
+  chosen: ({ userId, record }, { page, choices }) => {
     const name = page.items.find(({ person }) => person?.id === userId)?.person?.name;
-    return [{ label: `Only ${name ?? "one person"}`, changes: { userId: null } }];
+    return [
+      ...(userId ? [{ label: `Only ${name ?? "one person"}`, changes: { userId: null } }] : []),
+      ...(record
+        ? [{ label: `Only ${recordName(choices.record)}`, changes: { record: null } }]
+        : []),
+    ];
   },
   columns: [
     {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ErrorChange, ErrorDetail } from "../../../worker/features/errors/contract.ts";
+import { RecordSections } from "../../kit/record/record-parts.tsx";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { HoldLine } from "../../shell/hold/hold-line.tsx";
 import { OnlyWith } from "../../ui/bound.tsx";
@@ -85,6 +86,7 @@ function OpenDrawer({ item, eventId, settle, work, onStep, onClose }: OpenDrawer
           </h3>
           <EventView group={data} eventId={eventId} onStep={onStep} />
         </section>
+        <RecordSections kind="error" id={data.id} version={data.version} />
       </div>
     </Drawer>
   );

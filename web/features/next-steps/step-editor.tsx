@@ -1,5 +1,6 @@
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { RecordSections } from "../../kit/record/record-parts.tsx";
 import { type Compared, DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
@@ -88,6 +89,7 @@ function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
           ) : null}
         </section>
       </div>
+      {step ? <RecordSections kind="next-step" id={step.id} version={step.version} /> : null}
     </RowFormFrame>
   );
 }

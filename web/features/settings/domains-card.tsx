@@ -8,7 +8,7 @@ import { SaveDraft } from "./save-draft.tsx";
 import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { useSetting } from "./use-setting.ts";
-import { valueWords } from "./value-words.ts";
+import { valueWords } from "../../../worker/features/settings/rules.ts";
 
 type DomainsSetting = Extract<Setting, { key: "registration_domains" }>;
 type Draft = { allowed: string; refused: string };

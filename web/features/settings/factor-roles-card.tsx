@@ -8,7 +8,7 @@ import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { useReportDraft } from "./drafts.ts";
 import { useSetting } from "./use-setting.ts";
-import { valueWords } from "./value-words.ts";
+import { valueWords } from "../../../worker/features/settings/rules.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 type FactorSetting = Extract<Setting, { key: "mfa_required" }>;

@@ -6,7 +6,7 @@ import { SaveDraft } from "./save-draft.tsx";
 import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { useSetting } from "./use-setting.ts";
-import { lengthWords, valueWords } from "./value-words.ts";
+import { lengthWords, valueWords } from "../../../worker/features/settings/rules.ts";
 
 type LengthsSetting = Extract<Setting, { key: "session_lengths" }>;
 

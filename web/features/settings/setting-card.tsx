@@ -5,11 +5,11 @@ import {
   levelOf,
   type Setting,
 } from "../../../worker/features/settings/contract.ts";
+import { RecordButtons } from "../../kit/record/record-parts.tsx";
 import { useBarred } from "../../lib/rights.ts";
 import { Bound } from "../../ui/bound.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SettingHistory } from "./setting-history.tsx";
 import { SETTING_WORDS } from "./setting-words.ts";
 import { Time } from "../../ui/time.tsx";
 
@@ -63,7 +63,13 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
           </p>
           <div className="flex flex-wrap items-center gap-x-3">
             <ChangedBy setting={setting} />
-            <SettingHistory settingKey={key} title={words.title} />
+            <RecordButtons
+              isSmall
+              kind="setting"
+              id={key}
+              version={setting.version}
+              title={words.title}
+            />
           </div>
         </div>
       </Card>

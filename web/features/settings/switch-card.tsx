@@ -5,7 +5,7 @@ import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { SETTING_WORDS } from "./setting-words.ts";
 import { useSetting } from "./use-setting.ts";
-import { valueWords } from "./value-words.ts";
+import { valueWords } from "../../../worker/features/settings/rules.ts";
 
 type Switch = Extract<Setting, { value: boolean }>;
 

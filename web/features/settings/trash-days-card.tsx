@@ -1,11 +1,11 @@
 import type { Setting } from "../../../worker/features/settings/contract.ts";
+import { valueWords } from "../../../worker/features/settings/rules.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useReportDraft } from "./drafts.ts";
 import { SaveDraft } from "./save-draft.tsx";
 import { SettingCard } from "./setting-card.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import { useSetting } from "./use-setting.ts";
-import { valueWords } from "./value-words.ts";
 
 type TrashSetting = Extract<Setting, { key: "trash_days" }>;
 

@@ -9,7 +9,7 @@ import {
 import { pick, type Problems } from "../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { changeSetting, settingHistoryQuery, settingsQuery } from "./queries.ts";
+import { changeSetting, settingsQuery } from "./queries.ts";
 
 type Ways<S extends Setting, Draft extends object> = {
   draftOf: (value: S["value"]) => Draft;
@@ -60,7 +60,6 @@ export function useSetting<S extends Setting, Draft extends object>(
       return pick(Object.fromEntries(own), names) as Problems<Draft>;
     },
     onSaved() {
-      void queries.invalidateQueries({ queryKey: settingHistoryQuery(key).queryKey });
       toast.good({ title: "Setting saved", description: "It applies from the next request." });
     },
   });

@@ -1,4 +1,4 @@
-import { MoreHorizontal } from "lucide-react";
+import { History, MoreHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
 import { useBarred } from "../../lib/rights.ts";
 import { Bound, RightsNotice } from "../../ui/bound.tsx";
@@ -13,6 +13,7 @@ import { TabLinks } from "../../ui/tab-links.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { CompanyNotice } from "./company-notice.tsx";
+import { RecordButtons } from "../record/record-parts.tsx";
 import { DraftTrouble } from "./draft-trouble.tsx";
 import type { PublishedRow } from "./editor-kind.ts";
 import { type Finding, isFault } from "./finding-list.tsx";
@@ -155,6 +156,14 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
         <Company editor={editor} />
         <SaveMark state={autosave.state} />
         <UndoButtons history={history} />
+        <RecordButtons
+          icon={<History aria-hidden />}
+          kind={kind.record}
+          id={row.id}
+          version={row.version}
+          title={title}
+          onReturned={async () => editor.adopt(await kind.read(row.id))}
+        />
         {menu ? (
           <Menu
             trigger={

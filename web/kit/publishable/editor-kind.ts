@@ -55,6 +55,8 @@ export type EditorKind<Row extends PublishedRow, Draft extends object, Document>
   noun: string;
   /** As it is now. */
   read: (id: string) => Promise<Row>;
+  /** As records are told of it. */
+  record: string;
   contract: v.GenericSchema<unknown, Row>;
   /** The lists that show it. */
   lists: QueryKey;

@@ -6,7 +6,9 @@ import type { Context } from "../../kernel/context.ts";
 import { decrypt } from "../../kernel/keys.ts";
 import { makeMailLink } from "../mail-links/make-mail-link.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { personRecord } from "../users/person-record.ts";
 
 export const SIGN_UP_KEY = "sign-up";
 
@@ -49,10 +51,13 @@ async function makeAccount(ctx: Context, { id, email, fullName, passwordHash }: 
     fullName,
     passwordHash,
   });
+  const eventId = ctx.ids.next();
+  const made = { deed: "created", where: eq(profiles.id, userId), eventId, by: userId } as const;
   const creation = [
     ctx.db.insert(profiles).values({ id: userId, email, fullName, createdAt: now, updatedAt: now }),
     ctx.db.insert(userRoles).values({ userId, role: "member", createdAt: now }),
-    recordEvent(ctx, { type: "account_created", userId, email }),
+    keepChange(ctx, personRecord, made),
+    recordEvent(ctx, { id: eventId, type: "account_created", userId, email }),
   ];
   const mail = { template: "verify_email", name: fullName, url } as const;
   await transaction(ctx.db, [

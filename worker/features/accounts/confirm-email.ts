@@ -11,11 +11,13 @@ import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
+import { forgetChanges, keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { openMailLink, spendMailLink } from "../mail-links/open-mail-link.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { personRecord } from "../users/person-record.ts";
 
 /** Whoever opens the link may be in any browser: a session of the same person there stays, all others end. */
 type Confirmer = { userId: string; sessionId: string; impersonator: object | null } | null;
@@ -36,10 +38,13 @@ export async function confirmEmail(ctx: Context, token: string, confirmer: Confi
   const isOwn = confirmer?.userId === userId && confirmer.impersonator === null;
   const own = isOwn ? confirmer.sessionId : undefined;
   const mail = { template: "email_changed", name: person.fullName, newEmail } as const;
+  const eventId = ctx.ids.next();
+  const kept = { deed: "changed", where: eq(profiles.id, userId), eventId, by: userId } as const;
   try {
     await transaction(ctx.db, [
       ...spendMailLink(ctx, link.id),
-      dropUnproven(ctx, newEmail),
+      ...dropUnproven(ctx, newEmail),
+      keepChange(ctx, personRecord, kept),
       ctx.db
         .update(profiles)
         .set({
@@ -55,7 +60,7 @@ export async function confirmEmail(ctx: Context, token: string, confirmer: Confi
       endSessionsOf(ctx, userId, own),
       revokeTokensOf(ctx, userId),
       distrustDevicesOf(ctx, userId),
-      recordEvent(ctx, { type: "email_changed", userId, email: newEmail }),
+      recordEvent(ctx, { id: eventId, type: "email_changed", userId, email: newEmail }),
       ...queueMail(ctx, { to: person.email, userId, mail }),
     ]);
   } catch (error) {
@@ -83,7 +88,10 @@ function dropUnproven(ctx: Context, email: string) {
         gt(mailLinks.expiresAt, ctx.clock.now()),
       ),
     );
-  return ctx.db
-    .delete(profiles)
-    .where(and(eq(profiles.email, email), isNull(profiles.emailVerifiedAt), notExists(invitation)));
+  const where = and(
+    eq(profiles.email, email),
+    isNull(profiles.emailVerifiedAt),
+    notExists(invitation),
+  );
+  return [forgetChanges(ctx, personRecord, where), ctx.db.delete(profiles).where(where)] as const;
 }

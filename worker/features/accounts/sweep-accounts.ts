@@ -3,8 +3,10 @@ import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { forgetChanges } from "../../kit/records.ts";
 import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { personRecord } from "../users/person-record.ts";
 
 /** Removes accounts whose address nobody proved in time, and links that are long over. */
 export async function sweepAccounts(ctx: Context) {
@@ -21,6 +23,7 @@ export async function sweepAccounts(ctx: Context) {
   const forgetting = await forgetPeople(ctx, people);
   try {
     await transaction(ctx.db, [
+      forgetChanges(ctx, personRecord, inArray(profiles.id, ids)),
       ctx.db.delete(profiles).where(and(inArray(profiles.id, ids), neverProven(ctx, since))),
       premise(ctx.db, sql`changes() = ${ids.length}`),
       ...forgetting.statements,

@@ -5,12 +5,14 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { openMailLink, spendMailLink } from "../mail-links/open-mail-link.ts";
 import { enterAccount } from "../sessions/enter-account.ts";
 import { hasPassword } from "../users/has-password.ts";
 import { checkPassword } from "../users/hash-password.ts";
+import { personRecord } from "../users/person-record.ts";
 import type { VerifyEmailInput } from "./contract.ts";
 
 /**
@@ -30,6 +32,8 @@ export async function verifyEmail(ctx: Context, input: VerifyEmailInput, current
     throw invalidInput({ password: "This is not the password that was chosen at this sign-up." });
   }
   const now = ctx.clock.now();
+  const eventId = ctx.ids.next();
+  const kept = { deed: "changed", where: eq(profiles.id, userId), eventId, by: userId } as const;
   const proven = {
     emailVerifiedAt: now,
     updatedAt: now,
@@ -39,6 +43,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmailInput, current
   try {
     await transaction(ctx.db, [
       ...spendMailLink(ctx, link.id),
+      ...(fullName ? [keepChange(ctx, personRecord, kept)] : []),
       ctx.db
         .update(profiles)
         .set(proven)
@@ -54,7 +59,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmailInput, current
           set: { passwordHash, updatedAt: now },
         }),
       ctx.db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), ne(mailLinks.id, link.id))),
-      recordEvent(ctx, { type: "email_verified", userId, email }),
+      recordEvent(ctx, { id: eventId, type: "email_verified", userId, email }),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) throw new AppError("link_used", { cause: error });

@@ -1,9 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { appRouteRecord } from "./app-route-record.ts";
 import type { AppRouteInput, AppRouteRow } from "./contract.ts";
 import { numberAnew } from "./number-anew.ts";
 import { publishRoutes } from "./publish-routes.ts";
@@ -22,13 +24,17 @@ export async function addAppRoute(
   const now = ctx.clock.now();
   const orderIndex = place ?? ctx.limits.appRoutesMost + 1;
   const { path, componentName } = entry;
+  const eventId = ctx.ids.next();
+  const behind = sql`${appRoutes.orderIndex} >= ${orderIndex}`;
+  const made = eq(appRoutes.id, id);
   try {
     await transaction(ctx.db, [
       premise(ctx.db, sql`(select count(*) from ${appRoutes}) < ${ctx.limits.appRoutesMost}`),
+      keepChange(ctx, appRouteRecord, { deed: "changed", where: behind, eventId }),
       ctx.db
         .update(appRoutes)
         .set({ orderIndex: sql`${appRoutes.orderIndex} + 1` })
-        .where(sql`${appRoutes.orderIndex} >= ${orderIndex}`),
+        .where(behind),
       ctx.db.insert(appRoutes).values({
         ...entry,
         id,
@@ -38,7 +44,9 @@ export async function addAppRoute(
         updatedBy: ctx.actor.userId,
       }),
       numberAnew(ctx.db),
+      keepChange(ctx, appRouteRecord, { deed: "created", where: made, eventId }),
       recordEvent(ctx, {
+        id: eventId,
         type: "app_route_added",
         userId: ctx.actor.userId,
         details: { routeId: id, path, componentName, allowedRoles: entry.allowedRoles.join(", ") },

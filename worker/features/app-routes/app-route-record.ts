@@ -1,9 +1,13 @@
 import { sql } from "drizzle-orm";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { oneOf, rolesOf } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
 import { readRoutePath } from "../../policy/route-table.ts";
+import { screenOf } from "../../policy/screens.ts";
 import { restoreAppRoute } from "./restore-app-route.ts";
+
+const OPEN_TO = { public: "Everyone", protected: "People who are signed in" };
 
 export const appRouteRecord: RecordKind = {
   name: "app-route",
@@ -17,12 +21,15 @@ export const appRouteRecord: RecordKind = {
   address: (id) => `/admin/app-routes?route=${id}`,
   fields: {
     path: { label: "Path" },
-    componentName: { label: "Screen" },
-    routeType: { label: "Type" },
-    allowedRoles: { label: "Roles" },
-    orderIndex: { label: "Place" },
+    componentName: {
+      label: "Screen",
+      say: (name) => screenOf(String(name))?.label ?? String(name),
+    },
+    routeType: { label: "Open to", say: oneOf(OPEN_TO) },
+    allowedRoles: { label: "Roles", say: rolesOf },
+    orderIndex: { label: "Place", isToldOnly: true },
     label: { label: "Label" },
-    isActive: { label: "On" },
+    isActive: { label: "Active" },
   },
   trash: {
     parts: [],

@@ -3,7 +3,9 @@ import { appRoutes } from "../../../db/schema/app-routes.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { appRouteRecord } from "./app-route-record.ts";
 import type { AppRouteChanges, AppRouteRow } from "./contract.ts";
 import { publishRoutes } from "./publish-routes.ts";
 import { readAppRoute } from "./queries.ts";
@@ -28,6 +30,8 @@ export async function changeAppRoute(
   });
   if (!isHarmless(changes)) checkRoute(entry);
   const { label, isActive } = changes;
+  const eventId = ctx.ids.next();
+  const where = eq(appRoutes.id, id);
   const write = ctx.db
     .update(appRoutes)
     .set({
@@ -38,8 +42,9 @@ export async function changeAppRoute(
       updatedBy: ctx.actor.userId,
       version: sql`${appRoutes.version} + 1`,
     })
-    .where(and(eq(appRoutes.id, id), eq(appRoutes.version, version)));
+    .where(and(where, eq(appRoutes.version, version)));
   const event = recordEvent(ctx, {
+    id: eventId,
     type: "app_route_changed",
     userId: ctx.actor.userId,
     details: {
@@ -52,7 +57,13 @@ export async function changeAppRoute(
     },
   });
   try {
-    await transaction(ctx.db, [write, premiseHeld(ctx.db), event, publishRoutes(ctx)]);
+    await transaction(ctx.db, [
+      keepChange(ctx, appRouteRecord, { deed: "changed", where, eventId }),
+      write,
+      premiseHeld(ctx.db),
+      event,
+      publishRoutes(ctx),
+    ]);
   } catch (error) {
     return refuseRoute(ctx, id, error);
   }

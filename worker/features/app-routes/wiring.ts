@@ -2,9 +2,10 @@ import { wire } from "../../kit/wiring.ts";
 import { appRoutesApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
 import { appRouteRecord } from "./app-route-record.ts";
+import { returnAppRoute } from "./return-app-route.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/app-routes": appRoutesApi },
-  records: { "app-route": appRouteRecord },
+  records: { "app-route": { ...appRouteRecord, restore: returnAppRoute } },
   tables: { app_routes: { shared: "an admin's table, published to everyone" } },
 });

@@ -9,6 +9,8 @@ const FILTERS = {
   event: textOf(LIMITS.auditFilterLength),
   userId: textOf(LIMITS.auditFilterLength),
   address: textOf(LIMITS.auditFilterLength),
+  /** What was done to one record, named as kind:id. */
+  record: textOf(LIMITS.recordKindLength + LIMITS.recordIdLength + 1),
   /** Calendar days in the zone, both included. */
   dateFrom: DAY,
   dateTo: DAY,

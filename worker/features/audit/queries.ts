@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
+import { recordChanges } from "../../../db/schema/records.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { type Cursor } from "../../kit/cursor.ts";
@@ -111,7 +112,7 @@ async function readOpen(ctx: Context, ids: readonly string[]): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id));
 }
 
-export const NEWEST_FIRST = falling(auditEvents.createdAt, auditEvents.id);
+const NEWEST_FIRST = falling(auditEvents.createdAt, auditEvents.id);
 export const olderThan = (place: Cursor) => beyond(NEWEST_FIRST, place);
 export const placeOf = ({ createdAt, id }: { createdAt: number; id: string }) => ({
   value: createdAt,
@@ -119,12 +120,13 @@ export const placeOf = ({ createdAt, id }: { createdAt: number; id: string }) =>
 });
 
 export function matching(ctx: ActorContext, filters: AuditFilters): SQL | undefined {
-  const { q, event, userId, address, dateFrom, dateTo, zone } = filters;
+  const { q, event, userId, address, record, dateFrom, dateTo, zone } = filters;
   return and(
     q ? mentions(ctx, q) : undefined,
     event ? isOfType(event) : undefined,
     userId ? concerns(userId) : undefined,
     address ? eq(auditEvents.ipAddress, address) : undefined,
+    record ? changes(record) : undefined,
     withinDays(ctx, auditEvents.createdAt, { from: dateFrom, to: dateTo, zone }),
   );
 }
@@ -142,6 +144,14 @@ function isOfType(word: string): SQL {
 /** Whom it is about, and what they did to others: an id in the details is theirs whatever its name there. */
 function concerns(userId: string): SQL | undefined {
   return or(eq(auditEvents.userId, userId), matches([auditEvents.details], `"${userId}"`));
+}
+
+/** Named as kind:id: of which its history keeps what was done. */
+function changes(record: string): SQL {
+  const end = record.indexOf(":");
+  const [kind, id] = [record.slice(0, end), record.slice(end + 1)];
+  return sql`${auditEvents.id} in (select ${recordChanges.eventId} from ${recordChanges}
+    where ${recordChanges.kind} = ${kind} and ${recordChanges.recordId} = ${id})`;
 }
 
 function mentions(ctx: Context, q: string): SQL | undefined {

@@ -3,7 +3,9 @@ import { companies } from "../../../db/schema/companies.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { readCompanyDetail } from "./all/list-companies.ts";
+import { companyRecord } from "./company-record.ts";
 import type { CompanyChanges } from "./contract.ts";
 import { readCompany } from "./read-company.ts";
 import { requireRight, type Seat, seatHolds } from "./read-seat.ts";
@@ -22,9 +24,12 @@ export async function changeCompany(
   const isDecision = joinsByDomain !== undefined || managersInvite !== undefined;
   requireRight(!isDecision || decides(seat.role), "Only the owner can decide who comes in.");
   if (seat.version !== version) return overtaken(ctx, seat);
+  const eventId = ctx.ids.next();
+  const where = eq(companies.id, seat.companyId);
   try {
     await transaction(ctx.db, [
       seatHolds(ctx, seat),
+      keepChange(ctx, companyRecord, { deed: "changed", where, eventId }),
       ctx.db
         .update(companies)
         .set({
@@ -32,13 +37,18 @@ export async function changeCompany(
           updatedAt: ctx.clock.now(),
           version: sql`${companies.version} + 1`,
         })
-        .where(and(eq(companies.id, seat.companyId), eq(companies.version, version))),
+        .where(and(where, eq(companies.version, version))),
       premiseHeld(ctx.db),
-      recordCompany(ctx, "company_changed", seat, {
-        fields: Object.keys(changes).join(", "),
-        ...(joinsByDomain === undefined ? {} : { joinsByDomain }),
-        ...(managersInvite === undefined ? {} : { managersInvite }),
-      }),
+      recordCompany(
+        ctx,
+        "company_changed",
+        { ...seat, eventId },
+        {
+          fields: Object.keys(changes).join(", "),
+          ...(joinsByDomain === undefined ? {} : { joinsByDomain }),
+          ...(managersInvite === undefined ? {} : { managersInvite }),
+        },
+      ),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) return overtaken(ctx, seat);

@@ -8,6 +8,9 @@ import {
 import type { RecordKind } from "../../kit/records.ts";
 import { restoreCompany } from "./restore-company.ts";
 
+const COUNTRIES = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+const countryOf = (code: unknown) => COUNTRIES.of(String(code)) ?? String(code);
+
 export const companyRecord: RecordKind = {
   name: "company",
   label: "Company",
@@ -19,13 +22,13 @@ export const companyRecord: RecordKind = {
   edit: "companies.manage",
   address: (id) => `/admin/companies/${id}`,
   fields: {
-    name: { label: "Name" },
+    name: { label: "Company name" },
+    site: { label: "Web address" },
     industry: { label: "Industry" },
-    size: { label: "Size" },
-    site: { label: "Website" },
-    country: { label: "Country" },
-    joinsByDomain: { label: "Joins by domain" },
-    managersInvite: { label: "Managers invite" },
+    size: { label: "People", say: (size) => String(size).replace("-", " to ") },
+    country: { label: "Country", say: countryOf },
+    joinsByDomain: { label: "Colleagues can join by themselves" },
+    managersInvite: { label: "Managers can invite people" },
   },
   trash: {
     parts: [

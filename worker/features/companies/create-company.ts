@@ -3,6 +3,8 @@ import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
+import { companyRecord } from "./company-record.ts";
 import type { Company, CompanyInput } from "./contract.ts";
 import { isFirstOf } from "./members/keep-chosen.ts";
 import { readCompany } from "./read-company.ts";
@@ -13,6 +15,7 @@ export async function createCompany(ctx: ActorContext, fields: CompanyInput): Pr
   const { userId } = ctx.actor;
   await ctx.limiter.take(`companies:${userId}`, ctx.limits.rateCompaniesPerAccount);
   const companyId = ctx.ids.next();
+  const eventId = ctx.ids.next();
   const now = ctx.clock.now();
   try {
     await transaction(ctx.db, [
@@ -26,7 +29,12 @@ export async function createCompany(ctx: ActorContext, fields: CompanyInput): Pr
         isChosen: isFirstOf(userId),
         createdAt: now,
       }),
-      recordCompany(ctx, "company_created", { companyId }),
+      keepChange(ctx, companyRecord, {
+        deed: "created",
+        where: eq(companies.id, companyId),
+        eventId,
+      }),
+      recordCompany(ctx, "company_created", { companyId, eventId }),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) throw tooMany(ctx);

@@ -4,6 +4,7 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { moveToTrash } from "../../kit/trash.ts";
+import { keepChange } from "../../kit/records.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { companyRecord } from "./company-record.ts";
 import { keepChosen } from "./members/keep-chosen.ts";
@@ -18,22 +19,25 @@ export async function deleteCompany(ctx: ActorContext, seat: Seat, version: numb
   if (role === "admin") requireFreshProof(ctx);
   if (seat.version !== version) throw staleVersion(seat);
   const others = sql`exists (select 1 from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${companyMembers.role} <> 'owner')`;
+  const eventId = ctx.ids.next();
+  const where = eq(companies.id, companyId);
   try {
     await transaction(ctx.db, [
       seatHolds(ctx, seat),
       ...moveToTrash(ctx, companyRecord, eq(companies.id, companyId)),
+      keepChange(ctx, companyRecord, { deed: "deleted", where, eventId }),
       ...keepChosen(ctx, companyId),
       ctx.db
         .delete(companies)
         .where(
           and(
-            eq(companies.id, companyId),
+            where,
             eq(companies.version, version),
             role === "admin" ? undefined : sql`not ${others}`,
           ),
         ),
       premiseHeld(ctx.db),
-      recordCompany(ctx, "company_deleted", seat),
+      recordCompany(ctx, "company_deleted", { ...seat, eventId }),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;

@@ -11,6 +11,7 @@ import { companyRecord } from "./company-record.ts";
 import { followOwner } from "./members/follow-owner.ts";
 import { personalData } from "./personal-data.ts";
 import { targets } from "./targets.ts";
+import { returnCompany } from "./return-company.ts";
 
 /** What deleted companies have of a person. */
 const inTrash = ({ userId, email }: { userId: string; email: string }) =>
@@ -36,7 +37,7 @@ export const wiring = wire(manifest, {
     ],
   },
   targets,
-  records: { company: companyRecord },
+  records: { company: { ...companyRecord, restore: returnCompany } },
   tables: {
     companies: { shared: "kept together by its members" },
     company_members: "personal",

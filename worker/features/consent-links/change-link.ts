@@ -10,8 +10,10 @@ import {
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { requireRight } from "../../policy/require-right.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
+import { consentLinkRecord } from "./consent-link-record.ts";
 import type { ConsentLink, LinkChanges } from "./contract.ts";
 import { readLink } from "./queries.ts";
 import { refuseLink } from "./refuse-link.ts";
@@ -35,9 +37,12 @@ export async function changeLink(
     isActive: isActive && (!before.isActive || templateId !== before.templateId),
   });
   const isRenamed = slug !== before.slug;
+  const eventId = ctx.ids.next();
+  const where = eq(consentLinks.id, id);
   const ofLinks = eq(contentSlugs.kind, "consent");
   try {
     await transaction(ctx.db, [
+      keepChange(ctx, consentLinkRecord, { deed: "changed", where, eventId }),
       ctx.db
         .update(consentLinks)
         .set({
@@ -50,7 +55,7 @@ export async function changeLink(
           updatedAt: ctx.clock.now(),
           version: sql`${consentLinks.version} + 1`,
         })
-        .where(and(eq(consentLinks.id, id), eq(consentLinks.version, version))),
+        .where(and(where, eq(consentLinks.version, version))),
       premiseHeld(ctx.db),
       ctx.db.delete(contentSlugs).where(and(ofLinks, eq(contentSlugs.slug, slug))),
       ...(isRenamed && (isPublished || before.publishedNumber !== null)
@@ -68,6 +73,7 @@ export async function changeLink(
         : []),
       refreshContent(ctx, "consent", id, isRenamed ? [before.slug] : []),
       recordEvent(ctx, {
+        id: eventId,
         type: "consent_link_changed",
         userId: ctx.actor.userId,
         details: {

@@ -4,6 +4,7 @@ import { contentSlugs } from "../../../db/schema/contents.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import { namesOf } from "../contents/queries.ts";
@@ -17,18 +18,22 @@ export async function removeLink(ctx: ActorContext, id: string, version: number)
   const { name, slug } = await readLink(ctx, id);
   const names = await namesOf(ctx, "consent", id);
   const nothingRests = sql`not exists (select 1 from ${consents} where ${consents.linkId} = ${id})`;
+  const eventId = ctx.ids.next();
+  const where = eq(consentLinks.id, id);
   try {
     await transaction(ctx.db, [
       ...moveToTrash(ctx, consentLinkRecord, eq(consentLinks.id, id)),
+      keepChange(ctx, consentLinkRecord, { deed: "deleted", where, eventId }),
       ctx.db
         .delete(consentLinks)
-        .where(and(eq(consentLinks.id, id), eq(consentLinks.version, version), nothingRests)),
+        .where(and(where, eq(consentLinks.version, version), nothingRests)),
       premiseHeld(ctx.db),
       ctx.db
         .delete(contentSlugs)
         .where(and(eq(contentSlugs.kind, "consent"), eq(contentSlugs.contentId, id))),
       refreshContent(ctx, "consent", id, names),
       recordEvent(ctx, {
+        id: eventId,
         type: "consent_link_removed",
         userId: ctx.actor.userId,
         details: { linkId: id, name, slug },

@@ -1,6 +1,9 @@
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { versionsInTrash } from "../../kit/publishable/content-trash.ts";
+import { comparedBy } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { ConsentDraft } from "./contract.ts";
+import { describeChanges } from "./rules/describe-changes.ts";
 
 export const consentTextRecord: RecordKind = {
   name: "consent-text",
@@ -14,8 +17,8 @@ export const consentTextRecord: RecordKind = {
   address: (id) => `/admin/consent/texts/${id}`,
   fields: {
     name: { label: "Name" },
-    formConfig: { label: "Text" },
-    publishedNumber: { label: "Published version" },
+    formConfig: { label: "Text", compare: comparedBy(ConsentDraft, describeChanges) },
+    publishedNumber: { label: "Published version", isToldOnly: true },
   },
   // Nothing leads to one that can be deleted: neither links nor consents.
   trash: { parts: [versionsInTrash("consent")] },

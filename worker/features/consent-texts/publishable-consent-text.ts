@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { publishable } from "../../kit/publishable/publishable.ts";
+import { consentTextRecord } from "./consent-text-record.ts";
 import { ConsentDraft, type ConsentText, type ConsentTextExport } from "./contract.ts";
 import { loadConsentText } from "./queries.ts";
 import { refreshLinks } from "./refresh-links.ts";
@@ -25,6 +26,7 @@ export const publishableConsentText = publishable<ConsentTextKind>({
   name: "consent",
   noun: "consent text",
   table: consentTemplates,
+  record: consentTextRecord,
   load: loadConsentText,
   settle: ({ name, definition }) => ({ name, definition: settleDraft(definition) }),
   toColumns: ({ name, definition }) => ({ name, formConfig: definition }),

@@ -1,11 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { forms } from "../../../db/schema/forms.ts";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
-import { holds, type PermissionName } from "../../policy/permissions.ts";
+import { holdersOf } from "../../kit/holders.ts";
+import type { PermissionName } from "../../policy/permissions.ts";
 
 const KINDS = {
   form: { table: forms, read: "forms.read" },
@@ -19,16 +20,13 @@ export async function readEditor(
   { kind, id, userId }: { kind: ContentKind; id: string; userId: string },
 ): Promise<{ name: string } | null> {
   const { table, read } = KINDS[kind];
-  const rows = await ctx.db
+  const row = await ctx.db
     .select({
       name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
-      role: userRoles.role,
     })
     .from(table)
-    .innerJoin(profiles, and(eq(profiles.id, userId), eq(profiles.aiSuspended, false)))
-    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .where(eq(table.id, id));
-  const [first] = rows;
-  const roles = rows.map(({ role }) => role);
-  return first && holds(roles, read) ? { name: first.name } : null;
+    .innerJoin(profiles, and(eq(profiles.id, userId), holdersOf(read, "read")))
+    .where(eq(table.id, id))
+    .get();
+  return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { errorGroups } from "../../../db/schema/errors.ts";
+import { oneOf } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
 
 export const errorRecord: RecordKind = {
@@ -12,8 +13,8 @@ export const errorRecord: RecordKind = {
   edit: "errors.manage",
   address: (id) => `/admin/error-logs?open=${id}`,
   fields: {
-    state: { label: "State" },
-    mutedUntil: { label: "Muted until" },
+    state: { label: "State", say: oneOf({ open: "Open", resolved: "Resolved", muted: "Muted" }) },
+    mutedUntil: { label: "Muted until", isTime: true },
     mutedUntilPeople: { label: "Muted until people met it" },
     resolvedRelease: { label: "Fixed in" },
   },

@@ -4,6 +4,7 @@ import { errorGroups } from "../../../db/schema/errors.ts";
 import { premise } from "../../../db/transaction.ts";
 import { ERROR_SOURCES, ERROR_STATES, LOG_LEVELS } from "../../../db/values/errors.ts";
 import type { IncomingKind } from "../../kit/incoming.ts";
+import { keepChange } from "../../kit/records.ts";
 import type { ErrorChange } from "./contract.ts";
 import { errorRecord } from "./error-record.ts";
 import { peopleMet } from "./people-met.ts";
@@ -43,10 +44,12 @@ export const incomingError: IncomingKind = {
     const isOther = and(inArray(fingerprint, [...ids]), ne(state, known));
     const others = await ctx.db.select({ id: fingerprint }).from(errorGroups).where(isOther);
     if (others.length === 0) return [];
+    const eventId = Object.fromEntries(others.map(({ id }) => [id, ctx.ids.next()]));
     return [
+      keepChange(ctx, errorRecord, { deed: "changed", where: isOther, eventId }),
       ctx.db.update(errorGroups).set(settling(ctx, change)).where(isOther),
       premise(ctx.db, sql`changes() = ${others.length}`),
-      ...others.map(({ id }) => settledEvent(ctx, id, change)),
+      ...Object.entries(eventId).map(([id, event]) => settledEvent(ctx, id, change, event)),
     ];
   },
   facts: {

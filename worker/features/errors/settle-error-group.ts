@@ -6,8 +6,10 @@ import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
 import { actorIn } from "../../kit/incoming.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { ErrorChange, ErrorGroup } from "./contract.ts";
+import { errorRecord } from "./error-record.ts";
 import { peopleMet } from "./people-met.ts";
 import { findGroup } from "./queries.ts";
 
@@ -30,14 +32,17 @@ export async function settleErrorGroup(
   const before = await readGroup(ctx, id);
   if (isSo(before, change)) return before;
   if (before.version !== version) throw staleVersion(before);
+  const eventId = ctx.ids.next();
+  const where = eq(errorGroups.fingerprint, id);
   try {
     await transaction(ctx.db, [
+      keepChange(ctx, errorRecord, { deed: "changed", where, eventId }),
       ctx.db
         .update(errorGroups)
         .set(settled)
-        .where(and(eq(errorGroups.fingerprint, id), eq(errorGroups.version, version))),
+        .where(and(where, eq(errorGroups.version, version))),
       premiseHeld(ctx.db),
-      settledEvent(ctx, id, change),
+      settledEvent(ctx, id, change, eventId),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
@@ -120,8 +125,10 @@ export function settledEvent(
   ctx: Context | ActorContext,
   fingerprint: string,
   change: ErrorChange,
+  id: string,
 ) {
   return recordEvent(ctx, {
+    id,
     type: TYPES[change.state],
     userId: actorIn(ctx),
     details: { fingerprint, ...(change.state === "muted" ? { until: change.until } : {}) },

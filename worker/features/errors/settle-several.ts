@@ -3,7 +3,9 @@ import { errorGroups } from "../../../db/schema/errors.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import type { ErrorBulkDone, ErrorBulkInput, ErrorChange } from "./contract.ts";
+import { errorRecord } from "./error-record.ts";
 import { refuseMetBy, settledEvent, settling } from "./settle-error-group.ts";
 
 const TRIES = 3;
@@ -21,22 +23,21 @@ export async function settleSeveral(
     if (others.length === 0) return { changed };
     const seen = JSON.stringify(others.map(({ id, version }) => `${id} ${version}`));
     const { fingerprint, version } = errorGroups;
+    const where = and(
+      inArray(
+        fingerprint,
+        others.map(({ id }) => id),
+      ),
+      sql`${fingerprint} || ' ' || ${version} in (select value from json_each(${seen}))`,
+    );
+    const events = others.map(({ id }) => [id, ctx.ids.next()] as const);
+    const eventId = Object.fromEntries(events);
     try {
       await transaction(ctx.db, [
-        ctx.db
-          .update(errorGroups)
-          .set(settled)
-          .where(
-            and(
-              inArray(
-                fingerprint,
-                others.map(({ id }) => id),
-              ),
-              sql`${fingerprint} || ' ' || ${version} in (select value from json_each(${seen}))`,
-            ),
-          ),
+        keepChange(ctx, errorRecord, { deed: "changed", where, eventId }),
+        ctx.db.update(errorGroups).set(settled).where(where),
         premise(ctx.db, sql`changes() = ${others.length}`),
-        ...others.map(({ id }) => settledEvent(ctx, id, change)),
+        ...events.map(([id, event]) => settledEvent(ctx, id, change, event)),
       ]);
       return { changed };
     } catch (error) {

@@ -10,6 +10,7 @@ import { incomingError } from "./incoming-error.ts";
 import { personalData } from "./personal-data.ts";
 import { readErrorsCard } from "./read-errors-card.ts";
 import { sweepErrors } from "./sweep-errors.ts";
+import { returnError } from "./return-error.ts";
 
 export const wiring = wire(manifest, {
   apis: {
@@ -22,7 +23,7 @@ export const wiring = wire(manifest, {
   sweep: sweepErrors,
   retention: { "error-events": errorRetention },
   holds: { error: errorHold },
-  records: { error: errorRecord },
+  records: { error: { ...errorRecord, restore: returnError } },
   incoming: { error: incomingError },
   targets: { error: incomingTarget(incomingError) },
   tables: {

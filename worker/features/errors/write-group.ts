@@ -9,6 +9,8 @@ import {
 import { qualified } from "../../../db/qualified.ts";
 import { HOUR, MINUTE } from "../../kernel/durations.ts";
 import type { Context } from "../../kernel/context.ts";
+import { keepChange } from "../../kit/records.ts";
+import { errorRecord } from "./error-record.ts";
 import { insertWhere } from "./insert-where.ts";
 import { peopleMet } from "./people-met.ts";
 import type { CleanReport } from "./clean-report.ts";
@@ -53,7 +55,9 @@ export function writeGroup(ctx: Context, { fingerprint, culprit, reports }: Same
   const hour = { fingerprint, hour: Math.floor(now / HOUR) * HOUR, events };
   const people = new Set(reports.flatMap(({ userId }) => (userId ? [userId] : [])));
   const opens = opensAgain(fingerprint, release, now);
+  const comesBack = and(eq(errorGroups.fingerprint, fingerprint), areFresh, sql`(${opens}) = 1`);
   return [
+    keepChange(ctx, errorRecord, { deed: "changed", where: comesBack, by: null }),
     insertWhere(ctx, errorGroups, group, areFresh).onConflictDoUpdate({
       target: errorGroups.fingerprint,
       set: {

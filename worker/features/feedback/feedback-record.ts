@@ -13,6 +13,6 @@ export const feedbackRecord: RecordKind = {
   edit: "feedback.manage",
   address: (id) => `/admin/feedback?open=${id}`,
   fields: {
-    handledAt: { label: "Handled" },
+    handledAt: { label: "Handled", isTime: true },
   },
 };

@@ -4,8 +4,10 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
 import { actorIn } from "../../kit/incoming.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { FeedbackChange, FeedbackRow } from "./contract.ts";
+import { feedbackRecord } from "./feedback-record.ts";
 import { notifySender } from "./notify-sender.ts";
 import { selectFeedback, toFeedbackRow } from "./queries.ts";
 
@@ -19,14 +21,17 @@ export async function handleFeedback(
   const before = await findFeedback(ctx, id);
   if ((before.handledAt !== null) === isHandled) return before;
   if (before.version !== version) throw staleVersion(before);
+  const eventId = ctx.ids.next();
+  const where = eq(userFeedback.id, id);
   try {
     await transaction(ctx.db, [
+      keepChange(ctx, feedbackRecord, { deed: "changed", where, eventId }),
       ctx.db
         .update(userFeedback)
         .set(handling(ctx, isHandled))
-        .where(and(eq(userFeedback.id, id), eq(userFeedback.version, version))),
+        .where(and(where, eq(userFeedback.version, version))),
       premiseHeld(ctx.db),
-      handledEvent(ctx, id, isHandled),
+      handledEvent(ctx, id, isHandled, eventId),
       ...(isHandled ? notifySender(ctx, before.person.id, [before]) : []),
     ]);
   } catch (error) {
@@ -57,8 +62,14 @@ export function handling(ctx: Context | ActorContext, isHandled: boolean) {
 }
 
 /** The record of it, beside whatever writes it. */
-export function handledEvent(ctx: Context | ActorContext, feedbackId: string, isHandled: boolean) {
+export function handledEvent(
+  ctx: Context | ActorContext,
+  feedbackId: string,
+  isHandled: boolean,
+  id: string,
+) {
   return recordEvent(ctx, {
+    id,
     type: isHandled ? "feedback_handled" : "feedback_reopened",
     userId: actorIn(ctx),
     details: { feedbackId },

@@ -3,7 +3,9 @@ import { userFeedback } from "../../../db/schema/feedback.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import type { FeedbackBulkInput } from "./contract.ts";
+import { feedbackRecord } from "./feedback-record.ts";
 import { handledEvent, handling } from "./handle-feedback.ts";
 import { notifySender } from "./notify-sender.ts";
 
@@ -15,14 +17,15 @@ export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: Feedb
     const rows = await otherwise(ctx, ids, isHandled);
     const changed = rows.map(({ id }) => id);
     if (changed.length === 0) return { changed };
+    const where = and(inArray(userFeedback.id, changed), isNot(isHandled));
+    const events = changed.map((id) => [id, ctx.ids.next()] as const);
+    const eventId = Object.fromEntries(events);
     try {
       await transaction(ctx.db, [
-        ctx.db
-          .update(userFeedback)
-          .set(handling(ctx, isHandled))
-          .where(and(inArray(userFeedback.id, changed), isNot(isHandled))),
+        keepChange(ctx, feedbackRecord, { deed: "changed", where, eventId }),
+        ctx.db.update(userFeedback).set(handling(ctx, isHandled)).where(where),
         premise(ctx.db, sql`changes() = ${changed.length}`),
-        ...changed.map((id) => handledEvent(ctx, id, isHandled)),
+        ...events.map(([id, event]) => handledEvent(ctx, id, isHandled, event)),
         ...(isHandled ? notifySenders(ctx, rows) : []),
       ]);
       ctx.effects.wake();

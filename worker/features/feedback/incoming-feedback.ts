@@ -5,6 +5,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { premise } from "../../../db/transaction.ts";
 import { FEEDBACK_SCORES, FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { IncomingKind } from "../../kit/incoming.ts";
+import { keepChange } from "../../kit/records.ts";
 import { feedbackRecord } from "./feedback-record.ts";
 import { feedbackState, isHandledIn } from "./feedback-state.ts";
 import { handledEvent, handling } from "./handle-feedback.ts";
@@ -34,13 +35,13 @@ export const incomingFeedback: IncomingKind = {
     const others = await otherwise(ctx, ids, isHandled);
     if (others.length === 0) return [];
     const changed = others.map(({ id }) => id);
+    const where = and(inArray(userFeedback.id, changed), isNot(isHandled));
+    const eventId = Object.fromEntries(changed.map((id) => [id, ctx.ids.next()]));
     return [
-      ctx.db
-        .update(userFeedback)
-        .set(handling(ctx, isHandled))
-        .where(and(inArray(userFeedback.id, changed), isNot(isHandled))),
+      keepChange(ctx, feedbackRecord, { deed: "changed", where, eventId }),
+      ctx.db.update(userFeedback).set(handling(ctx, isHandled)).where(where),
       premise(ctx.db, sql`changes() = ${changed.length}`),
-      ...changed.map((id) => handledEvent(ctx, id, isHandled)),
+      ...Object.entries(eventId).map(([id, event]) => handledEvent(ctx, id, isHandled, event)),
       ...(isHandled ? notifySenders(ctx, others) : []),
     ];
   },

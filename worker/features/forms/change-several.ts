@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { forms } from "../../../db/schema/forms.ts";
 import { type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { keepChange } from "../../kit/records.ts";
 import { isFree } from "../../kit/retention.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import { recordEvent } from "../audit/record-event.ts";
@@ -23,15 +24,18 @@ export async function changeSeveral(
   const rows = (await readRows(ctx, unlike)).filter((row) => CAN[action](row));
   const left = unlike.length - rows.length;
   if (rows.length === 0) return { changed: 0, left };
+  const events = new Map(rows.map(({ id }) => [id, ctx.ids.next()]));
   await transaction(ctx.db, [
     ...writes(
       ctx,
       action,
       rows.map(({ id }) => id),
+      Object.fromEntries(events),
     ),
     ...rows.flatMap(({ id, title, slug, former }) => [
       refreshContent(ctx, "form", id, [slug, ...former.split(" ").filter(Boolean)]),
       recordEvent(ctx, {
+        id: events.get(id) ?? ctx.ids.next(),
         type: EVENTS[action],
         userId: ctx.actor.userId,
         details: { formId: id, title, slug },
@@ -72,17 +76,24 @@ const unanswered = (ids: readonly string[]) =>
   sql`(select f.id from ${forms} f where f.id in (select value from json_each(${JSON.stringify(ids)}))
     and not exists (select 1 from form_submissions s where s.form_id = f.id))`;
 
-function writes(ctx: ActorContext, action: Action, ids: string[]): Statements {
+function writes(
+  ctx: ActorContext,
+  action: Action,
+  ids: string[],
+  eventId: Readonly<Record<string, string>>,
+): Statements {
   if (action === "remove") {
-    const meant = sql`${forms.id} in ${unanswered(ids)} and ${isFree("form", forms.id)}`;
+    const where = sql`${forms.id} in ${unanswered(ids)} and ${isFree("form", forms.id)}`;
     return [
-      ...moveToTrash(ctx, formRecord, meant),
-      ctx.db.delete(forms).where(meant),
+      ...moveToTrash(ctx, formRecord, where),
+      keepChange(ctx, formRecord, { deed: "deleted", where, eventId }),
+      ctx.db.delete(forms).where(where),
       ...publishableForm.forgetGone(ctx, ids),
     ];
   }
   const isMeant = sql`${forms.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   return [
+    keepChange(ctx, formRecord, { deed: "changed", where: isMeant, eventId }),
     ctx.db
       .update(forms)
       .set({ isActive: action === "open" })

@@ -9,10 +9,18 @@ import {
   formUploads,
 } from "../../../db/schema/forms.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
+import { comparedBy } from "../../kit/describe-change.ts";
 import { slugAlone, slugsInTrash, versionsInTrash } from "../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../kit/records.ts";
 import { workInTrash } from "../incoming/work-in-trash.ts";
+import { FormDefinition, FormSettings } from "./contract.ts";
 import { restoreForm } from "./restore-form.ts";
+import { compareSettings } from "./rules/compare-definitions.ts";
+import { compareFields } from "./rules/compare-fields.ts";
+
+const { fields: Fields } = FormDefinition.entries;
+const fieldsDiffer = (before: FormDefinition["fields"], after: FormDefinition["fields"]) =>
+  compareFields(before, after).map(({ text }) => text);
 
 export const formRecord: RecordKind = {
   name: "form",
@@ -29,9 +37,9 @@ export const formRecord: RecordKind = {
     description: { label: "Description" },
     slug: { label: "Address" },
     isActive: { label: "Open to visitors" },
-    fields: { label: "Questions" },
-    settings: { label: "Settings" },
-    publishedNumber: { label: "Published version" },
+    fields: { label: "Questions", compare: comparedBy(Fields, fieldsDiffer) },
+    settings: { label: "Settings", compare: comparedBy(FormSettings, compareSettings) },
+    publishedNumber: { label: "Published version", isToldOnly: true },
   },
   trash: {
     parts: [

@@ -2,6 +2,7 @@ import { forms } from "../../../db/schema/forms.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
 import { loadPatterns } from "../../kernel/pure/read-pattern.ts";
 import { publishable } from "../../kit/publishable/publishable.ts";
+import { formRecord } from "./form-record.ts";
 import { slugOf } from "../../kit/publishable/slug-of.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import type { FormDefinition, FormDelivery } from "./contract.ts";
@@ -38,6 +39,7 @@ export const publishableForm = publishable<FormKind>({
   name: "form",
   noun: "form",
   table: forms,
+  record: formRecord,
   load: loadForm,
   settle: (draft) => draft,
   toColumns: (draft) => ({ ...definitionOf(draft), delivery: draft.delivery }),

@@ -20,6 +20,7 @@ import { failDelivery } from "./submit/fail-delivery.ts";
 import { sweepAnswers } from "./submit/sweep-answers.ts";
 import { draftLink } from "../contents/draft-link.ts";
 import { targets } from "./targets.ts";
+import { returnForm } from "./return-form.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/form-events": formEventsApi, "/forms": formsApi, "/submissions": submissionsApi },
@@ -34,7 +35,7 @@ export const wiring = wire(manifest, {
   sweep: sweepAnswers,
   links: { form_draft: draftLink("form") },
   targets: { ...targets, "form-answer": incomingTarget(incomingAnswer) },
-  records: { form: formRecord, "form-answer": formAnswerRecord },
+  records: { form: { ...formRecord, restore: returnForm }, "form-answer": formAnswerRecord },
   incoming: { "form-answer": incomingAnswer },
   retention: {
     "form-answers": answerRetention,

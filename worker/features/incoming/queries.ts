@@ -23,7 +23,7 @@ export function kindNamed(
   what: "read" | "edit",
 ): IncomingKind {
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (!kind || !may(actor, kind.record[what])) throw notFound("kind", name);
+  if (!kind || !may(actor, kind.record[what], what)) throw notFound("kind", name);
   return kind;
 }
 
@@ -32,7 +32,7 @@ export function selectWorkers(ctx: Context, kind: Pick<IncomingKind, "record">) 
   return ctx.db
     .select({ id: profiles.id, name: nameOfPerson })
     .from(profiles)
-    .where(workersOn(ctx, kind))
+    .where(workersOn(kind))
     .orderBy(asc(sql`${nameOfPerson} collate nocase`), asc(profiles.id))
     .limit(ctx.limits.incomingWorkersMost);
 }
@@ -47,7 +47,7 @@ export async function findWorkers(
   return ctx.db
     .select({ id: profiles.id, name: nameOfPerson, email: profiles.email })
     .from(profiles)
-    .where(and(workersOn(ctx, kind), inArray(profiles.id, [...ids])));
+    .where(and(workersOn(kind), inArray(profiles.id, [...ids])));
 }
 
 /** Every label that something of these kinds has. */

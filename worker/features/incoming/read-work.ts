@@ -104,7 +104,7 @@ export async function readWork(
     tasks: found,
     workers,
     knownLabels: labels.map(({ label }) => label),
-    canWork: may(ctx.actor, record.edit),
+    canWork: may(ctx.actor, record.edit, "edit"),
   };
 }
 

@@ -1,19 +1,7 @@
-import { and, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { SQL } from "drizzle-orm";
 import type { IncomingKind } from "../../kit/incoming.ts";
-import { PERMISSIONS } from "../../policy/permissions.ts";
+import { holdersOf } from "../../kit/holders.ts";
 
-/** Of profiles: who may work on things of this kind. The one place that says so. */
-export function workersOn(ctx: Context, { record }: Pick<IncomingKind, "record">): SQL | undefined {
-  const role = ctx.db
-    .select({ one: sql`1` })
-    .from(userRoles)
-    .where(
-      and(
-        eq(userRoles.userId, profiles.id),
-        inArray(userRoles.role, [...PERMISSIONS[record.edit].roles]),
-      ),
-    );
-  return and(exists(role), eq(profiles.aiSuspended, false), isNull(profiles.deletionDueAt));
-}
+/** Of profiles: who may work on things of this kind. */
+export const workersOn = ({ record }: Pick<IncomingKind, "record">): SQL =>
+  holdersOf(record.edit, "edit");

@@ -4,11 +4,13 @@ import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { Role } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { requireRight } from "../../policy/require-right.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { makeMailLink } from "../mail-links/make-mail-link.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { personRecord } from "../users/person-record.ts";
 import type { Invited, InviteInput, InviteResult } from "./contract.ts";
 import { findKnown } from "./queries.ts";
 
@@ -52,15 +54,19 @@ async function invite(ctx: ActorContext, person: Invited, roles: readonly Role[]
     path: "/reset-password?invitation=true",
   });
   const mail = { template: "invitation", name: fullName, inviter, url } as const;
+  const eventId = ctx.ids.next();
+  const made = { deed: "created", where: eq(profiles.id, userId), eventId } as const;
   try {
     await transaction(ctx.db, [
       ctx.db
         .insert(profiles)
         .values({ id: userId, email, fullName, createdAt: now, updatedAt: now }),
       ctx.db.insert(userRoles).values(roles.map((role) => ({ userId, role, createdAt: now }))),
+      keepChange(ctx, personRecord, made),
       ...statements,
       ...queueMail(ctx, { to: email, userId, mail }),
       recordEvent(ctx, {
+        id: eventId,
         type: "account_invited",
         userId,
         email,

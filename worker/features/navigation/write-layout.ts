@@ -4,8 +4,10 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { NavigationName } from "../../../db/values/navigation.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
+import { navigationRecord } from "./navigation-record.ts";
 import { readNavigation } from "./queries.ts";
 
 type Written = {
@@ -20,21 +22,27 @@ type Written = {
 export async function writeLayout(ctx: ActorContext, written: Written) {
   const { name, items, version, event } = written;
   const values = { items, updatedAt: ctx.clock.now(), updatedBy: ctx.actor.userId };
-  const write =
-    version === 0
-      ? ctx.db
-          .insert(navigationLayouts)
-          .values({ name, ...values })
-          .onConflictDoNothing()
-      : ctx.db
-          .update(navigationLayouts)
-          .set({ ...values, version: sql`${navigationLayouts.version} + 1` })
-          .where(and(eq(navigationLayouts.name, name), eq(navigationLayouts.version, version)));
+  const eventId = ctx.ids.next();
+  const where = eq(navigationLayouts.name, name);
+  const keep = (deed: "created" | "changed") =>
+    keepChange(ctx, navigationRecord, { deed, where, eventId });
+  const isFirst = version === 0;
+  const write = isFirst
+    ? ctx.db
+        .insert(navigationLayouts)
+        .values({ name, ...values })
+        .onConflictDoNothing()
+    : ctx.db
+        .update(navigationLayouts)
+        .set({ ...values, version: sql`${navigationLayouts.version} + 1` })
+        .where(and(where, eq(navigationLayouts.version, version)));
   try {
     await transaction(ctx.db, [
+      ...(isFirst ? [] : [keep("changed")]),
       write,
       premiseHeld(ctx.db),
-      recordEvent(ctx, { ...event, userId: ctx.actor.userId }),
+      ...(isFirst ? [keep("created")] : []),
+      recordEvent(ctx, { ...event, id: eventId, userId: ctx.actor.userId }),
       enqueueEffect(ctx, { kind: "site.publish", payload: {} }, { dedupeKey: "site.publish" }),
     ]);
   } catch (error) {

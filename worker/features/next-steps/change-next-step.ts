@@ -3,8 +3,10 @@ import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { NextStep, NextStepChanges } from "./contract.ts";
+import { nextStepRecord } from "./next-step-record.ts";
 import { readNextStep } from "./queries.ts";
 import { refuseStep } from "./refuse-step.ts";
 import { settlePath } from "./settle-path.ts";
@@ -20,6 +22,8 @@ export async function changeNextStep(
   const values =
     actionPath === undefined ? others : { ...others, actionPath: settlePath(actionPath) };
   const { isActive, isMandatory } = changes;
+  const eventId = ctx.ids.next();
+  const where = eq(adminNextSteps.id, id);
   const write = ctx.db
     .update(adminNextSteps)
     .set({
@@ -27,8 +31,9 @@ export async function changeNextStep(
       updatedAt: ctx.clock.now(),
       version: sql`${adminNextSteps.version} + 1`,
     })
-    .where(and(eq(adminNextSteps.id, id), eq(adminNextSteps.version, version)));
+    .where(and(where, eq(adminNextSteps.version, version)));
   const event = recordEvent(ctx, {
+    id: eventId,
     type: "next_step_changed",
     userId: ctx.actor.userId,
     details: {
@@ -39,7 +44,12 @@ export async function changeNextStep(
     },
   });
   try {
-    await transaction(ctx.db, [write, premiseHeld(ctx.db), event]);
+    await transaction(ctx.db, [
+      keepChange(ctx, nextStepRecord, { deed: "changed", where, eventId }),
+      write,
+      premiseHeld(ctx.db),
+      event,
+    ]);
   } catch (error) {
     if (error instanceof PremiseFailed) return refuseStep(ctx, id);
     throw error;

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { NextStep, NextStepInput } from "./contract.ts";
+import { nextStepRecord } from "./next-step-record.ts";
 import { numberAnew } from "./number-anew.ts";
 import { readNextStep } from "./queries.ts";
 import { settlePath } from "./settle-path.ts";
@@ -18,19 +20,25 @@ export async function createNextStep(
   const id = ctx.ids.next();
   const now = ctx.clock.now();
   const hasRoom = sql`(select count(*) from ${adminNextSteps}) < ${ctx.limits.stepsMost}`;
+  const eventId = ctx.ids.next();
   const stepOrder = place ?? ctx.limits.stepsMost + 1;
+  const behind = sql`${adminNextSteps.stepOrder} >= ${stepOrder}`;
+  const made = eq(adminNextSteps.id, id);
   try {
     await transaction(ctx.db, [
       premise(ctx.db, hasRoom),
+      keepChange(ctx, nextStepRecord, { deed: "changed", where: behind, eventId }),
       ctx.db
         .update(adminNextSteps)
         .set({ stepOrder: sql`${adminNextSteps.stepOrder} + 1` })
-        .where(sql`${adminNextSteps.stepOrder} >= ${stepOrder}`),
+        .where(behind),
       ctx.db
         .insert(adminNextSteps)
         .values({ ...fields, id, actionPath, stepOrder, createdAt: now, updatedAt: now }),
       numberAnew(ctx.db),
+      keepChange(ctx, nextStepRecord, { deed: "created", where: made, eventId }),
       recordEvent(ctx, {
+        id: eventId,
         type: "next_step_created",
         userId: ctx.actor.userId,
         details: { stepId: id, isActive: fields.isActive, isMandatory: fields.isMandatory },

@@ -15,10 +15,10 @@ export const nextStepRecord: RecordKind = {
   fields: {
     title: { label: "Title" },
     description: { label: "Description" },
-    actionPath: { label: "Leads to" },
-    isActive: { label: "On" },
-    isMandatory: { label: "Required" },
-    stepOrder: { label: "Place" },
+    actionPath: { label: "Path" },
+    isMandatory: { label: "Mandatory" },
+    isActive: { label: "Active" },
+    stepOrder: { label: "Place", isToldOnly: true },
   },
   trash: { parts: [], restore: restoreNextStep },
 };

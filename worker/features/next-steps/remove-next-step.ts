@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import { nextStepRecord } from "./next-step-record.ts";
@@ -10,10 +11,15 @@ import { refuseStep } from "./refuse-step.ts";
 
 /** Moves a step into the trash of which the admin saw the last version; those behind it move up. */
 export async function removeNextStep(ctx: ActorContext, id: string, version: number) {
+  const eventId = ctx.ids.next();
+  const where = eq(adminNextSteps.id, id);
+  const place = sql`(select step_order from ${adminNextSteps} where id = ${id})`;
+  const behind = gt(adminNextSteps.stepOrder, place);
   const remove = ctx.db
     .delete(adminNextSteps)
-    .where(and(eq(adminNextSteps.id, id), eq(adminNextSteps.version, version)));
+    .where(and(where, eq(adminNextSteps.version, version)));
   const event = recordEvent(ctx, {
+    id: eventId,
     type: "next_step_removed",
     userId: ctx.actor.userId,
     details: { stepId: id },
@@ -21,6 +27,8 @@ export async function removeNextStep(ctx: ActorContext, id: string, version: num
   try {
     await transaction(ctx.db, [
       ...moveToTrash(ctx, nextStepRecord, eq(adminNextSteps.id, id)),
+      keepChange(ctx, nextStepRecord, { deed: "deleted", where, eventId }),
+      keepChange(ctx, nextStepRecord, { deed: "changed", where: behind, eventId }),
       remove,
       premiseHeld(ctx.db),
       numberAnew(ctx.db),

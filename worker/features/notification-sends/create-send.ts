@@ -20,16 +20,18 @@ export async function createSend(ctx: ActorContext, input: SendInput): Promise<S
   if (before) return before;
   await ctx.limiter.take(`sends:${ctx.actor.userId}`, ctx.limits.rateSendPerAccount);
   const id = ctx.ids.next();
+  const eventId = ctx.ids.next();
   const { audience } = fields;
   const isLater = input.sendAt !== null;
   try {
-    await sendToMany(ctx, { ...settled, id, key }, [
+    await sendToMany(ctx, { ...settled, id, key, eventId }, [
       premise(ctx.db, reachesSomebody(ctx, input)),
       premise(
         ctx.db,
         sql`not exists ${ctx.db.select({ id: notificationSends.id }).from(notificationSends).where(isThisOne)}`,
       ),
       recordEvent(ctx, {
+        id: eventId,
         type: "notification_sent",
         userId: ctx.actor.userId,
         details: { sendId: id, audience: audience.to, kind: input.kind, isScheduled: isLater },

@@ -3,8 +3,10 @@ import { notificationSends } from "../../../db/schema/notifications.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { keepChange } from "../../kit/records.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Audience, FanOut } from "./contract.ts";
+import { notificationSendRecord } from "./notification-send-record.ts";
 import { sendById } from "./queries.ts";
 import { reachedPeople } from "./reached-people.ts";
 import { writeBatch } from "./write-batch.ts";
@@ -24,6 +26,9 @@ export async function fanOut(ctx: Context, { sendId, sendAt, after }: FanOut): P
   const { people, size, hasMore } = await nextPeople(ctx, audience, after);
   const upTo = people.at(-1) ?? null;
   const now = ctx.clock.now();
+  const isSeen = and(sendById(sendId), sql`${notificationSends.version} = ${send.version}`);
+  const kept = { deed: "changed", where: sendById(sendId), by: null } as const;
+  const isOther = after === null || !hasMore;
   const move = ctx.db
     .update(notificationSends)
     .set({
@@ -33,7 +38,7 @@ export async function fanOut(ctx: Context, { sendId, sendAt, after }: FanOut): P
       updatedAt: now,
       version: sql`${notificationSends.version} + 1`,
     })
-    .where(and(sendById(sendId), sql`${notificationSends.version} = ${send.version}`));
+    .where(isSeen);
   const rest =
     upTo === null || !audience
       ? []
@@ -46,7 +51,13 @@ export async function fanOut(ctx: Context, { sendId, sendAt, after }: FanOut): P
     ? [enqueueEffect(ctx, { kind: "notifications.fan-out", payload: next })]
     : [];
   try {
-    await transaction(ctx.db, [move, premiseHeld(ctx.db), ...rest, ...onward]);
+    await transaction(ctx.db, [
+      ...(isOther ? [keepChange(ctx, notificationSendRecord, kept)] : []),
+      move,
+      premiseHeld(ctx.db),
+      ...rest,
+      ...onward,
+    ]);
   } catch (error) {
     // Somebody was quicker, and left what goes on from there.
     if (error instanceof PremiseFailed) return;

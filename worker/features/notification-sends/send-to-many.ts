@@ -2,8 +2,11 @@ import { notificationSends } from "../../../db/schema/notifications.ts";
 import { type Statements, transaction } from "../../../db/transaction.ts";
 import type { NotificationKind } from "../../../db/values/notifications.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { keepChange } from "../../kit/records.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Audience } from "./contract.ts";
+import { notificationSendRecord } from "./notification-send-record.ts";
+import { sendById } from "./queries.ts";
 import { startOf } from "./start-of.ts";
 
 export type Broadcast = {
@@ -18,6 +21,8 @@ export type Broadcast = {
   sendAt?: number;
   /** Where whoever sends it has to know its id before. */
   id?: string;
+  /** Of the audit log. */
+  eventId?: string;
 };
 
 /**
@@ -30,7 +35,7 @@ export async function sendToMany(
   own: Statements = [],
 ): Promise<void> {
   const now = ctx.clock.now();
-  const { kind, title, content, actionPath, key, sendAt = now } = broadcast;
+  const { kind, title, content, actionPath, key, sendAt = now, eventId } = broadcast;
   const sendId = broadcast.id ?? ctx.ids.next();
   await transaction(ctx.db, [
     ...own,
@@ -50,6 +55,11 @@ export async function sendToMany(
         updatedAt: now,
       })
       .onConflictDoNothing(),
+    keepChange(ctx, notificationSendRecord, {
+      deed: "created",
+      where: sendById(sendId),
+      ...(eventId === undefined ? {} : { eventId }),
+    }),
     // Where the same was sent before, this one finds no row and does nothing.
     enqueueEffect(ctx, startOf(sendId, sendAt), { runAt: sendAt }),
   ]);

@@ -5,6 +5,7 @@ import { fanOut } from "./fan-out.ts";
 import { manifest } from "./manifest.ts";
 import { notificationSendRecord } from "./notification-send-record.ts";
 import { notifyBatch } from "./notify-batch.ts";
+import { returnSend } from "./return-send.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/notification-sends": notificationSendsApi },
@@ -12,6 +13,6 @@ export const wiring = wire(manifest, {
     "notifications.fan-out": { payload: FanOut, run: (ctx, _env, next) => fanOut(ctx, next) },
     "notifications.tell": { payload: Told, run: (ctx, _env, told) => notifyBatch(ctx, told) },
   },
-  records: { "notification-send": notificationSendRecord },
+  records: { "notification-send": { ...notificationSendRecord, restore: returnSend } },
   tables: { notification_sends: { shared: "what admins wrote to many, read by admins alone" } },
 });

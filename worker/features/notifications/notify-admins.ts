@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { adminGrants } from "../../../db/schema/grants.ts";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { asc } from "drizzle-orm";
+import { profiles } from "../../../db/schema/users.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { holdersOf } from "../../kit/holders.ts";
 import { sendNotifications } from "./send-notifications.ts";
 import type { Note } from "./write-notification.ts";
 
@@ -15,19 +15,9 @@ export async function notifyAdmins(
   const admins = await ctx.db
     .select({ userId: profiles.id })
     .from(profiles)
-    .innerJoin(userRoles, eq(userRoles.userId, profiles.id))
-    .where(
-      and(
-        eq(userRoles.role, "admin"),
-        eq(profiles.aiSuspended, false),
-        isNull(profiles.deletionDueAt),
-        seesOperations,
-      ),
-    )
+    .where(holdersOf("health.read", "read"))
     .orderBy(asc(profiles.id))
     .limit(ctx.limits.adminsNotified);
   const notes = admins.map(({ userId }) => ({ ...note, userId, kind: "operations" as const }));
   await sendNotifications(ctx, notes, own);
 }
-
-const seesOperations = sql`(not exists(select 1 from ${adminGrants} where ${adminGrants.userId} = ${profiles.id}) or exists(select 1 from ${adminGrants} where ${adminGrants.userId} = ${profiles.id} and ${adminGrants.area} = 'operations'))`;

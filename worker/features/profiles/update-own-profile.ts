@@ -1,7 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
+import { personRecord } from "../users/person-record.ts";
 import type { OwnProfile, ProfileChanges } from "./contract.ts";
 import { readOwnProfile } from "./queries.ts";
 
@@ -11,12 +14,20 @@ export async function updateOwnProfile(
   changes: ProfileChanges,
   version: number,
 ): Promise<OwnProfile> {
-  const written = await ctx.db
-    .update(profiles)
-    .set({ ...changes, updatedAt: ctx.clock.now(), version: sql`${profiles.version} + 1` })
-    .where(and(eq(profiles.id, ctx.actor.userId), eq(profiles.version, version)))
-    .returning({ id: profiles.id });
-  const current = await readOwnProfile(ctx);
-  if (written.length === 0) throw staleVersion(current);
-  return current;
+  const where = and(eq(profiles.id, ctx.actor.userId), eq(profiles.version, version));
+  const isTold = changes.fullName !== undefined;
+  try {
+    await transaction(ctx.db, [
+      ...(isTold ? [keepChange(ctx, personRecord, { deed: "changed", where })] : []),
+      ctx.db
+        .update(profiles)
+        .set({ ...changes, updatedAt: ctx.clock.now(), version: sql`${profiles.version} + 1` })
+        .where(where),
+      premiseHeld(ctx.db),
+    ]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw staleVersion(await readOwnProfile(ctx));
+    throw error;
+  }
+  return readOwnProfile(ctx);
 }

@@ -4,8 +4,10 @@ import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { personRecord } from "../users/person-record.ts";
 import { insertLink } from "./link-account.ts";
 import type { Identity } from "./verify-id-token.ts";
 
@@ -22,7 +24,10 @@ export async function claimAccount(
 ) {
   const { provider, email } = identity;
   const now = ctx.clock.now();
+  const eventId = ctx.ids.next();
+  const kept = { deed: "changed", where: eq(profiles.id, id), eventId, by: id } as const;
   await transaction(ctx.db, [
+    keepChange(ctx, personRecord, kept),
     ctx.db
       .update(profiles)
       .set({
@@ -38,7 +43,13 @@ export async function claimAccount(
     endSessionsOf(ctx, id),
     revokeTokensOf(ctx, id),
     insertLink(ctx, identity, id),
-    recordEvent(ctx, { type: "email_verified", userId: id, email, details: { provider } }),
+    recordEvent(ctx, {
+      id: eventId,
+      type: "email_verified",
+      userId: id,
+      email,
+      details: { provider },
+    }),
     recordEvent(ctx, { type: "provider_linked", userId: id, email, details: { provider } }),
   ]);
   return id;

@@ -1,3 +1,8 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
-export const manifest = defineManifest({ permissions: {} });
+export const manifest = defineManifest({
+  permissions: {
+    "records.read": { roles: ["admin"], area: "any" },
+    "records.restore": { roles: ["admin"], area: "any", notWhileImpersonating: true },
+  },
+});

@@ -3,9 +3,11 @@ import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
 import { requireRight } from "../../policy/require-right.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Redirect, RedirectChanges, RedirectInput } from "./contract.ts";
 import { requireRedirect } from "./queries.ts";
+import { redirectRecord } from "./redirect-record.ts";
 import { isRedirectStatus } from "./rules.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import { settleRedirect } from "./settle-redirect.ts";
@@ -27,15 +29,19 @@ export async function changeRedirect(
     if (settled.stored.isActive || values.isActive) {
       requireRight(ctx.actor, "redirects.manage", "publish");
     }
+    const eventId = ctx.ids.next();
+    const where = and(eq(urlRedirects.id, id), eq(urlRedirects.version, version));
     return {
       stamp,
       outcome: undefined,
       statements: (at) => [
+        keepChange(ctx, redirectRecord, { deed: "changed", where, eventId }),
         ctx.db
           .update(urlRedirects)
           .set({ ...values, version: version + 1, updatedAt: at, updatedBy: ctx.actor.userId })
-          .where(and(eq(urlRedirects.id, id), eq(urlRedirects.version, version))),
+          .where(where),
         recordEvent(ctx, {
+          id: eventId,
           type: "redirect_changed",
           userId: ctx.actor.userId,
           details: {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import type { BulkRedirectInput, BulkRedirectOutcome } from "./contract.ts";
@@ -28,8 +29,11 @@ export function changeSeveral(
       rows.map((row) => draftOfRow(row, now)),
       ids,
     );
-    if (change.action !== "remove") judgeAll(rows, touching, now);
+    const isRemoved = change.action === "remove";
+    if (!isRemoved) judgeAll(rows, touching, now);
+    const eventId = ctx.ids.next();
     const event = recordEvent(ctx, {
+      id: eventId,
       type: "redirects_changed",
       userId: ctx.actor.userId,
       details: { action: change.action, redirects: rows.length },
@@ -38,7 +42,12 @@ export function changeSeveral(
       stamp,
       outcome: { changed: rows.length },
       statements: (at) => [
-        ...(change.action === "remove" ? removing(ctx, ids) : [writing(ctx, rows, at)]),
+        keepChange(ctx, redirectRecord, {
+          deed: isRemoved ? "deleted" : "changed",
+          where: named(ids),
+          eventId,
+        }),
+        ...(isRemoved ? removing(ctx, ids) : [writing(ctx, rows, at)]),
         event,
       ],
     };

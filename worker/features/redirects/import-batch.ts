@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { redirectImports, urlRedirects } from "../../../db/schema/redirects.ts";
 import { premiseHeld } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import type { ImportBatchInput, ImportBatchOutcome, RedirectImport, RowFate } from "./contract.ts";
 import { judgeRows } from "./judge-rows.ts";
 import { readImport } from "./list-imports.ts";
+import { redirectRecord } from "./redirect-record.ts";
 import type { RedirectValues } from "./settle-redirect.ts";
 import { type Judged, writeRedirects } from "./write-redirects.ts";
 
@@ -43,7 +46,7 @@ async function judgeBatch(
     statements: (at) => [
       advance(ctx, current, { end, fates, at, isLast }),
       premiseHeld(ctx.db),
-      ...(writes.size > 0 ? [storing(ctx, [...writes.values()], at)] : []),
+      ...(writes.size > 0 ? storing(ctx, [...writes.values()], at) : []),
     ],
   };
 }
@@ -89,7 +92,11 @@ function storing(ctx: ActorContext, all: readonly RedirectValues[], at: number) 
     JSON.stringify(row.tags),
     row.note,
   ]);
-  return ctx.db.run(sql`insert into ${urlRedirects}
+  const among = (column: SQLiteColumn, place: number) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(rows.map((row) => row[place]))}))`;
+  const replaced = { deed: "changed", where: among(urlRedirects.fromPath, 1) } as const;
+  const added = { deed: "created", where: among(urlRedirects.id, 0) } as const;
+  const write = ctx.db.run(sql`insert into ${urlRedirects}
     (id, from_path, to_path, target_path, status, keep_query, is_active, starts_at, ends_at, tags, note,
       source, version, created_at, updated_at, updated_by)
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
@@ -100,4 +107,9 @@ function storing(ctx: ActorContext, all: readonly RedirectValues[], at: number) 
       keep_query = excluded.keep_query, is_active = excluded.is_active, starts_at = excluded.starts_at,
       ends_at = excluded.ends_at, tags = excluded.tags, note = excluded.note,
       version = version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by`);
+  return [
+    keepChange(ctx, redirectRecord, replaced),
+    write,
+    keepChange(ctx, redirectRecord, added),
+  ] as const;
 }

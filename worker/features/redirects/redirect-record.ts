@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { invalidInput } from "../../kernel/errors.ts";
+import { oneOf } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
 import { restoreRedirect } from "./restore-redirect.ts";
 import { normalisePath } from "./rules.ts";
 import { isShadowing } from "./is-redirectable.ts";
+
+const STATUS = {
+  301: "Permanent (301)",
+  302: "Temporary (302)",
+  307: "Temporary, resends forms (307)",
+  308: "Permanent, resends forms (308)",
+};
 
 export const redirectRecord: RecordKind = {
   name: "redirect",
@@ -19,11 +27,11 @@ export const redirectRecord: RecordKind = {
   fields: {
     fromPath: { label: "Old path" },
     toPath: { label: "Target" },
-    status: { label: "Status code" },
-    keepQuery: { label: "Keeps the query" },
-    isActive: { label: "On" },
-    startsAt: { label: "Starts" },
-    endsAt: { label: "Ends" },
+    status: { label: "Status", say: oneOf(STATUS) },
+    keepQuery: { label: "Keep the query string" },
+    isActive: { label: "Switched on" },
+    startsAt: { label: "From", isTime: true },
+    endsAt: { label: "Until", isTime: true },
     tags: { label: "Tags" },
     note: { label: "Note" },
   },

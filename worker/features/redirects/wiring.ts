@@ -5,6 +5,7 @@ import { compareRedirects } from "./compare-redirects.ts";
 import { manifest } from "./manifest.ts";
 import { redirectRecord } from "./redirect-record.ts";
 import { publishRedirects } from "./publish-redirects.ts";
+import { returnRedirect } from "./return-redirect.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/redirects": redirectsApi },
@@ -18,7 +19,7 @@ export const wiring = wire(manifest, {
       run: (ctx, env) => compareRedirects(ctx, env.edge),
     },
   },
-  records: { redirect: redirectRecord },
+  records: { redirect: { ...redirectRecord, restore: returnRedirect } },
   tables: {
     redirect_hits: { shared: "sums by day, without the visitors" },
     redirect_imports: { shared: "files that admins bring in, read by admins alone" },

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SETTING_KEYS } from "../../../db/values/settings.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../../kit/list-fields.ts";
 
 /** The settings that an admin changes. */
 export const EDITABLE_KEYS = [
@@ -171,26 +170,6 @@ export const Settings = v.object({
   demo: v.array(v.object({ key: v.picklist(SETTING_KEYS), value: v.string() })),
 });
 export type Settings = v.InferOutput<typeof Settings>;
-
-export const SettingHistoryInput = v.object(PAGE);
-export type SettingHistoryInput = v.InferOutput<typeof SettingHistoryInput>;
-
-export const SettingChange = v.object({
-  id: v.string(),
-  /** As they are stored; null where the log does not tell. */
-  from: v.nullable(v.string()),
-  to: v.nullable(v.string()),
-  changedAt: v.string(),
-  /** Null once the account is gone. */
-  changedBy: v.nullable(v.string()),
-});
-export type SettingChange = v.InferOutput<typeof SettingChange>;
-
-export const SettingHistory = v.object({
-  items: v.array(SettingChange),
-  nextCursor: v.nullable(v.string()),
-});
-export type SettingHistory = v.InferOutput<typeof SettingHistory>;
 
 const StoredPolicy = v.pipe(v.string(), v.parseJson(), PrivacyPolicy);
 

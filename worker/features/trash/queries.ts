@@ -15,7 +15,7 @@ import type { TrashDetail, TrashedPath, TrashList, TrashListInput, TrashRow } fr
 
 /** Whether the actor may do this: a kind's own rights hold for its records in the trash too. */
 const mayUse = ({ actor }: ActorContext, permission: PermissionName, isWrite: boolean) =>
-  may(actor, permission) &&
+  may(actor, permission, isWrite ? "publish" : "read") &&
   (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
 
 const kindsFor = (ctx: ActorContext, records: RecordKinds): RecordKind[] =>

@@ -8,6 +8,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { requireRight } from "../../policy/require-right.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { dropGrants } from "../grants/drop-grants.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
@@ -15,6 +16,7 @@ import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
 import type { BulkChange, BulkInput } from "./contract.ts";
+import { personRecord } from "./person-record.ts";
 import { previewBulk } from "./preview-bulk.ts";
 import { suspensionParts } from "./suspension-parts.ts";
 
@@ -45,13 +47,22 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
     ...("role" in change ? { role: change.role } : {}),
     ...(suspension ? { reason: suspension.set.suspensionReason, until: suspension.until } : {}),
   };
+  const events = ids.map((id) => [id, ctx.ids.next()] as const);
+  const kept = {
+    deed: "changed",
+    where: inArray(profiles.id, ids),
+    eventId: Object.fromEntries(events),
+  } as const;
   try {
     await transaction(ctx.db, [
+      ...(change.action === "sign_out" ? [] : [keepChange(ctx, personRecord, kept)]),
       touchAll(ctx, people, change, suspension?.set),
       premise(ctx.db, sql`changes() = ${seen.size}`),
       ...(suspension ? [...suspension.statements, suspension.endSessions] : []),
       ...alongside(ctx, change, ids),
-      ...ids.map((userId) => recordEvent(ctx, { type: EVENTS[change.action], userId, details })),
+      ...events.map(([userId, id]) =>
+        recordEvent(ctx, { id, type: EVENTS[change.action], userId, details }),
+      ),
       ...notifyAll(ctx, change, people),
     ]);
   } catch (error) {

@@ -17,6 +17,7 @@ export async function cancelUserDeletion(
   const user = await changeAccount(ctx, {
     id,
     version,
+    isUntold: true,
     set: { deletionDueAt: null },
     where: isNotNull(profiles.deletionDueAt),
     alongside: queueMail(ctx, { to: email, userId: id, mail }),

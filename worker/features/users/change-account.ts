@@ -8,11 +8,13 @@ import {
 } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, type ErrorCode, staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { Note } from "../notifications/write-notification.ts";
 import type { UserDetail } from "./contract.ts";
 import { requireRightOver } from "./require-right-over.ts";
+import { personRecord } from "./person-record.ts";
 import { readUser } from "./read-user.ts";
 
 type Change = {
@@ -27,6 +29,8 @@ type Change = {
   >;
   /** What must still be true of the person when it is written. */
   where?: SQL;
+  /** Whether nothing changes of what their history tells. */
+  isUntold?: true;
   alongside?: Statements;
   /** What is internal stands in the admin's part of the log, and not in the person's own. */
   event: Pick<AuditEvent, "type" | "details" | "email"> & { isInternal?: true };
@@ -39,6 +43,8 @@ type Change = {
 /** One action of an admin to one account: the row as it was seen, what goes with it, and its record, or nothing. */
 export async function changeAccount(ctx: ActorContext, change: Change): Promise<UserDetail> {
   const { id, version, set, where, alongside = [], event, refusal = "stale_version" } = change;
+  const eventId = ctx.ids.next();
+  const isSeen = and(eq(profiles.id, id), eq(profiles.version, version), where);
   // Whoever does it to themselves knows.
   const note = id === ctx.actor.userId ? undefined : change.note;
   const key = `${event.type}:${version}`;
@@ -46,15 +52,18 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
   const touch = ctx.db
     .update(profiles)
     .set({ ...set, version: sql`${profiles.version} + 1`, updatedAt: ctx.clock.now() })
-    .where(and(eq(profiles.id, id), eq(profiles.version, version), where, withinRights(ctx)));
+    .where(and(isSeen, withinRights(ctx)));
   try {
     const record = recordEvent(ctx, {
+      id: eventId,
       type: event.type,
       userId: event.isInternal ? adminId : id,
       ...(event.email === undefined ? {} : { email: event.email }),
       details: { ...event.details, ...(event.isInternal ? { personId: id } : { adminId }) },
     });
-    const statements = [touch, premiseHeld(ctx.db), ...alongside, record];
+    const kept = { deed: "changed", where: isSeen, eventId } as const;
+    const keep = change.isUntold ? [] : [keepChange(ctx, personRecord, kept)];
+    const statements = [...keep, touch, premiseHeld(ctx.db), ...alongside, record];
     if (note) {
       await sendNotification(ctx, { ...note, userId: id, kind: "account", key }, statements);
     } else {

@@ -9,10 +9,12 @@ import {
 import type { Context } from "../../kernel/context.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
+import { keepChange } from "../../kit/records.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { FirstAdminInput } from "./contract.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
+import { personRecord } from "./person-record.ts";
 
 /** Spends the one-time link of an empty installation. Two at once: one of them wins, nothing is half done. */
 export async function createFirstAdmin(ctx: Context, linkToken: string, input: FirstAdminInput) {
@@ -25,6 +27,8 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
     secondFactor: "pending",
     provenAt: null,
   });
+  const eventId = ctx.ids.next();
+  const made = { deed: "created", where: eq(profiles.id, userId), eventId, by: userId } as const;
   const spend = ctx.db
     .update(setupLinks)
     .set({ usedAt: now })
@@ -46,8 +50,9 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
         { userId, role: "member", createdAt: now },
         { userId, role: "admin", createdAt: now },
       ]),
+      keepChange(ctx, personRecord, made),
       ...opened.statements,
-      recordEvent(ctx, { type: "first_admin_created", userId, email: input.email }),
+      recordEvent(ctx, { id: eventId, type: "first_admin_created", userId, email: input.email }),
     ]);
   } catch (error) {
     if (error instanceof PremiseFailed) throw new AppError("link_used");

@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/users.ts";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { profiles, userLabels, userRoles } from "../../../db/schema/users.ts";
+import { rolesOf } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
+
+type Listed = { userId: SQLiteColumn } & SQLiteTable;
+
+/** In the order of the words, so that the same list is the same text. */
+const listOf = (table: Listed, word: SQLiteColumn) =>
+  sql`(select json_group_array(word) from (select ${word} as word from ${table}
+    where ${table.userId} = ${profiles.id} order by ${word}))`;
 
 export const personRecord: RecordKind = {
   name: "person",
@@ -14,9 +23,16 @@ export const personRecord: RecordKind = {
   address: (id) => `/admin/users/${id}`,
   fields: {
     fullName: { label: "Name" },
-    email: { label: "Email address" },
-    aiSuspended: { label: "Suspended" },
-    suspendedUntil: { label: "Suspended until" },
-    suspensionReason: { label: "Reason" },
+    email: { label: "Email address", isToldOnly: true },
+    roles: {
+      label: "Roles",
+      stored: listOf(userRoles, userRoles.role),
+      say: rolesOf,
+      isToldOnly: true,
+    },
+    labels: { label: "Labels", stored: listOf(userLabels, userLabels.label), isToldOnly: true },
+    aiSuspended: { label: "Suspended", isToldOnly: true },
+    suspendedUntil: { label: "Suspended until", isTime: true, isToldOnly: true },
+    suspensionReason: { label: "Reason", isToldOnly: true },
   },
 };

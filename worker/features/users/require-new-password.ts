@@ -17,6 +17,7 @@ export function requireNewPassword(
   return changeAccount(ctx, {
     id,
     version,
+    isUntold: true,
     alongside: [
       ctx.db
         .update(userCredentials)

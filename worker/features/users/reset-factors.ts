@@ -26,6 +26,7 @@ export async function resetFactors(
   const user = await changeAccount(ctx, {
     id,
     version,
+    isUntold: true,
     alongside: [
       ctx.db.delete(totpFactors).where(eq(totpFactors.userId, id)),
       ctx.db.delete(passkeys).where(eq(passkeys.userId, id)),

@@ -36,6 +36,7 @@ export async function startEmailChange(
   const user = await changeAccount(ctx, {
     id,
     version,
+    isUntold: true,
     alongside: await emailChangeParts(ctx, person, { newEmail, isByAdmin: true }),
     // The address stands where an erasure takes it away, and not in the details.
     event: { type: "email_change_started", email: newEmail },

@@ -16,6 +16,7 @@ export async function stopEmailChange(
   return changeAccount(ctx, {
     id,
     version,
+    isUntold: true,
     alongside: [
       ctx.db
         .delete(mailLinks)

@@ -10,6 +10,7 @@ import { personalData } from "./personal-data.ts";
 import { readPeopleCard } from "./read-people-card.ts";
 import { readRolesCard } from "./read-roles-card.ts";
 import { targets } from "./targets.ts";
+import { returnPerson } from "./return-person.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/users": usersApi },
@@ -27,7 +28,7 @@ export const wiring = wire(manifest, {
   // Before they go: nobody else could replace the last admin.
   erasure: { before: (ctx, { userId }) => [anAdminIsLeftWithout(ctx, userId)] },
   targets,
-  records: { person: personRecord },
+  records: { person: { ...personRecord, restore: returnPerson } },
   tables: {
     setup_links: { shared: "used once, before anybody exists" },
     user_credentials: "personal",

@@ -1,6 +1,7 @@
 import { webpages } from "../../../db/schema/webpages.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { publishable } from "../../kit/publishable/publishable.ts";
+import { webpageRecord } from "./webpage-record.ts";
 import { slugOf } from "../../kit/publishable/slug-of.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import type { Webpage, WebpageDefinition, WebpageDraft, WebpageExport } from "./contract.ts";
@@ -25,6 +26,7 @@ export const publishableWebpage = publishable<WebpageKind>({
   name: "webpage",
   noun: "page",
   table: webpages,
+  record: webpageRecord,
   load: loadWebpage,
   settle: settleWebpage,
   toColumns: ({ title, description, settings }) => ({ title, description, settings }),

@@ -6,6 +6,7 @@ import { manifest } from "./manifest.ts";
 import { webpageRecord } from "./webpage-record.ts";
 import { draftLink } from "../contents/draft-link.ts";
 import { targets } from "./targets.ts";
+import { returnWebpage } from "./return-webpage.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/webpages": webpagesApi },
@@ -17,6 +18,6 @@ export const wiring = wire(manifest, {
   },
   links: { webpage_draft: draftLink("webpage") },
   targets,
-  records: { webpage: webpageRecord },
+  records: { webpage: { ...webpageRecord, restore: returnWebpage } },
   tables: { webpages: { shared: "public pages, made by admins" } },
 });

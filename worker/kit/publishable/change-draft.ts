@@ -8,13 +8,14 @@ import { findSlug } from "./find-slug.ts";
 import { isMadeOf } from "./slug-of.ts";
 import { loadRow, loadSeen, told, writeRow } from "./write-row.ts";
 
-/** Writes parts of the draft over the version that was seen; visitors see nothing of it. */
+/** Writes parts of the draft over the version that was seen; visitors see nothing of it. isOwn: of no sitting. */
 export async function changeDraft<S extends Shape>(
   kind: Kind<S>,
   ctx: ActorContext,
   id: string,
   changes: Changes<S>,
   seen: number,
+  { isOwn = false }: { isOwn?: boolean } = {},
 ): Promise<S["Row"]> {
   kind.admit?.(ctx, changes);
   const loaded = await loadSeen(kind, ctx, id, seen);
@@ -23,7 +24,7 @@ export async function changeDraft<S extends Shape>(
   const draft = { ...loaded.work, ...Object.fromEntries(named) } as S["Input"];
   const work = await kind.settle(draft);
   const fields = Object.keys(changes).join(", ");
-  const event = told(kind, ctx, { id, work, did: "changed", fact: { fields } });
+  const goesOn = !isOwn && isSameSitting(kind, ctx, loaded);
   const values = {
     ...kind.toColumns(work),
     hasChanges: differsFrom(kind, await hashOf(kind, work)),
@@ -34,7 +35,9 @@ export async function changeDraft<S extends Shape>(
       seen,
       isDraft: true,
       values: { ...values, ...(await followTitle(kind, ctx, loaded, work)) },
-      with: isSameSitting(kind, ctx, loaded) ? [] : [event],
+      goesOn,
+      with: (eventId) =>
+        goesOn ? [] : [told(kind, ctx, { id, work, did: "changed", fact: { fields }, eventId })],
     });
   try {
     await write();
@@ -70,12 +73,13 @@ const differsFrom = <S extends Shape>({ name, table }: Kind<S>, hash: string) =>
     and ${contentVersions.contentId} = ${table.id} and ${contentVersions.number} = ${table.publishedNumber}
     and ${contentVersions.hash} = ${hash})`;
 
-/** A draft saves itself every second: what somebody does in one go is one event. */
+/** A draft saves itself every second: what somebody does in one go, until it is published, is one event. */
 function isSameSitting<S extends Shape>(kind: Kind<S>, ctx: ActorContext, loaded: Loaded<S>) {
   const { row, editor } = loaded;
   const rest = ctx.clock.now() - Date.parse(row.updatedAt);
   return (
     editor === ctx.actor.userId &&
+    row.hasChanges &&
     row.version >= kind.sittingFrom &&
     rest < ctx.limits.draftSittingMs
   );

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { keepChange } from "../records.ts";
 import { findSlug } from "./find-slug.ts";
 import type { Kind, New, Shape } from "./kind.ts";
 import { loadRow, slugTaken, told } from "./write-row.ts";
@@ -13,6 +15,8 @@ export async function createDraft<S extends Shape>(
   const id = ctx.ids.next();
   const by = ctx.actor.userId;
   const work = await kind.settle(draft);
+  const eventId = ctx.ids.next();
+  const made = { deed: "created", where: eq(kind.table.id, id), eventId } as const;
   const base = wanted ?? kind.address?.suggest(work) ?? "";
   // Two that ask for one address at the same moment get two: the second looks again.
   for (let isLast = isExact; ; isLast = true) {
@@ -29,7 +33,8 @@ export async function createDraft<S extends Shape>(
           createdBy: by,
           updatedBy: by,
         }),
-        told(kind, ctx, { id, work, did: "created", fact: { slug, source } }),
+        keepChange(ctx, kind.record, made),
+        told(kind, ctx, { id, work, did: "created", fact: { slug, source }, eventId }),
       ]);
       return (await loadRow(kind, ctx, id)).row;
     } catch (error) {

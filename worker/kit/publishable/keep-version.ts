@@ -16,7 +16,7 @@ type Version<S extends Shape> = {
   by?: string | null | undefined;
   values: Record<string, unknown>;
   isDraft: boolean;
-  events: (number: number) => Statements;
+  events: (number: number, eventId: string) => Statements;
 };
 
 /** Keeps a version for good and points visitors to it: two at once are one, and a conflict. */
@@ -31,26 +31,28 @@ export async function keepVersion<S extends Shape>(
   const number = (after ?? 0) + 1;
   const now = ctx.clock.now();
   const stored = JSON.stringify(document);
+  const hash = await sha256Hex(stored);
   await writeRow(kind, ctx, {
     id,
     seen: row.version,
     isDraft,
     onlyIf: sql`${kind.table.publishedNumber} is ${after}`,
     values: { publishedNumber: number, publishedAt: now, ...values },
-    with: [
+    by: version.by,
+    with: (eventId) => [
       ctx.db.insert(contentVersions).values({
         kind: kind.name,
         contentId: id,
         number,
         document: sql`${stored}`,
-        hash: await sha256Hex(stored),
+        hash,
         note,
         returnsTo,
         createdAt: now,
         createdBy: by,
       }),
       kind.refresh(ctx, id, []),
-      ...version.events(number),
+      ...version.events(number, eventId),
     ],
   });
 }

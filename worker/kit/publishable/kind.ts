@@ -7,6 +7,7 @@ import type { Effect } from "../../policy/effects.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import type { AppError } from "../../kernel/errors.ts";
 import type { Limits } from "../../kernel/limits.ts";
+import type { RecordKind } from "../records.ts";
 
 type Column =
   | "id"
@@ -88,6 +89,8 @@ export type Kind<S extends Shape> = {
   /** As in 'There is no such page'. */
   noun: string;
   table: PublishedTable;
+  /** As its history keeps it. */
+  record: RecordKind;
   load: (ctx: Context, id: string) => Promise<Loaded<S> | null>;
   /** A draft as it is stored: harmless, and with everything that follows from it. */
   settle: (draft: S["Input"]) => S["Work"] | Promise<S["Work"]>;
@@ -136,7 +139,11 @@ export type Write = {
   /** Whether the draft itself is another one then. */
   isDraft: boolean;
   onlyIf?: SQL | undefined;
-  with: Statements;
+  /** What belongs to it, with the id of its event; none of its own where it goes on with an earlier change. */
+  with: (eventId: string) => Statements;
+  goesOn?: boolean;
+  /** On whose behalf, where nobody acts. */
+  by?: string | null | undefined;
   /** What was wrong where the version is the one that was seen. */
   otherwise?: (() => AppError | Promise<AppError | null>) | undefined;
 };

@@ -73,13 +73,14 @@ export async function publishLoaded<S extends Shape>(
       ...(kind.schedule ? { publishAt: null } : {}),
       ...(kind.schedule && bySchedule && !isActive ? { takeDownAt: null } : {}),
     },
-    events: (number) => [
+    events: (number, eventId) => [
       told(kind, ctx, {
         id: row.id,
         work: loaded.work,
         did: "published",
         fact: { number, note, isOpen, bySchedule },
         userId: by,
+        eventId,
       }),
     ],
   });

@@ -4,6 +4,7 @@ import { createDraft } from "./create-draft.ts";
 import type { Kind, New, Shape } from "./kind.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { askReview, decideReview, readReview } from "./review.ts";
+import { restoreRow } from "./restore-row.ts";
 import { followSchedule, scheduleRow } from "./schedule.ts";
 import { forgetGone, openRow, removeRow, renameRow } from "./standing.ts";
 import { compareVersions, listVersions, readPublished, returnToVersion } from "./versions.ts";
@@ -42,6 +43,8 @@ export function publishable<S extends Shape>(kind: Kind<S>) {
       renameRow(kind, ctx, ...rest),
     schedule: (ctx: ActorContext, ...rest: Rest<typeof scheduleRow<S>>) =>
       scheduleRow(kind, ctx, ...rest),
+    restore: (ctx: ActorContext, ...rest: Rest<typeof restoreRow<S>>) =>
+      restoreRow(kind, ctx, ...rest),
     followSchedule: (ctx: Context, id: string) => followSchedule(kind, ctx, id),
     remove: (ctx: ActorContext, ...rest: Rest<typeof removeRow<S>>) =>
       removeRow(kind, ctx, ...rest),

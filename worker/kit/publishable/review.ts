@@ -1,11 +1,13 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { contentReviews } from "../../../db/schema/contents.ts";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import { leaveNotification } from "../../features/notifications/leave-notification.ts";
 import { settingOf } from "../../features/settings/queries.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import type { PermissionName } from "../../policy/permissions.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { holdersOf } from "../holders.ts";
 import { hashOf } from "./change-draft.ts";
 import type { AskInput, DecisionInput, Review } from "./contract.ts";
 import type { Kind, Loaded, Shape } from "./kind.ts";
@@ -42,7 +44,7 @@ export async function readReview<S extends Shape>(
         })
         .from(contentReviews)
         .where(ofContent(kind, id)),
-      reviewersBut(ctx, [own, loaded.editor]).limit(ctx.limits.pageSizeMost),
+      reviewersBut(ctx, kind.record.edit, [own, loaded.editor]).limit(ctx.limits.pageSizeMost),
     ]),
   ]);
   const [found] = reviews;
@@ -66,7 +68,7 @@ export async function readReview<S extends Shape>(
 }
 
 /** Admins who can be asked: not those who wrote it. */
-function reviewersBut(ctx: Context, writers: readonly (string | null)[]) {
+function reviewersBut(ctx: Context, manage: PermissionName, writers: readonly (string | null)[]) {
   const others = writers.flatMap((id) => (id === null ? [] : [ne(profiles.id, id)]));
   return ctx.db
     .select({
@@ -74,8 +76,7 @@ function reviewersBut(ctx: Context, writers: readonly (string | null)[]) {
       name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
     })
     .from(profiles)
-    .innerJoin(userRoles, and(eq(userRoles.userId, profiles.id), eq(userRoles.role, "admin")))
-    .where(and(eq(profiles.aiSuspended, false), ...others))
+    .where(and(holdersOf(manage, "publish"), ...others))
     .orderBy(sql`${profiles.fullName} collate nocase`, profiles.id);
 }
 
@@ -88,7 +89,7 @@ export async function askReview<S extends Shape>(
   seen: number,
 ): Promise<Review> {
   const loaded = await loadSeen(kind, ctx, id, seen);
-  const asked = reviewersBut(ctx, [ctx.actor.userId, loaded.editor]);
+  const asked = reviewersBut(ctx, kind.record.edit, [ctx.actor.userId, loaded.editor]);
   const found = (await asked).some((one) => one.id === reviewerId);
   if (!found) throw invalidInput({ reviewerId: "Choose another admin, who didn’t write it." });
   const hash = await hashOf(kind, loaded.work);
@@ -110,7 +111,13 @@ export async function askReview<S extends Shape>(
       .insert(contentReviews)
       .values({ kind: kind.name, contentId: id, ...row })
       .onConflictDoUpdate({ target: [contentReviews.kind, contentReviews.contentId], set: row }),
-    told(kind, ctx, { id, work: loaded.work, did: "review_asked", fact: { of: reviewerId } }),
+    told(kind, ctx, {
+      id,
+      work: loaded.work,
+      did: "review_asked",
+      fact: { of: reviewerId },
+      eventId: ctx.ids.next(),
+    }),
     ...leaveNotification(ctx, {
       userId: reviewerId,
       kind: "operations",
@@ -149,7 +156,13 @@ export async function decideReview<S extends Shape>(
         decidedAt: now,
       })
       .where(and(ofContent(kind, id), eq(contentReviews.hash, review.hash))),
-    told(kind, ctx, { id, work: loaded.work, did: "reviewed", fact: { isApproved } }),
+    told(kind, ctx, {
+      id,
+      work: loaded.work,
+      did: "reviewed",
+      fact: { isApproved },
+      eventId: ctx.ids.next(),
+    }),
     ...(review.askedBy === null
       ? []
       : leaveNotification(ctx, {

@@ -37,12 +37,12 @@ export async function scheduleRow<S extends Shape>(
     seen,
     isDraft: false,
     values: times,
-    with: [
+    with: (eventId) => [
       // Those of an earlier schedule find nothing due, and do nothing.
       ...due.flatMap((runAt) =>
         kind.schedule ? [enqueueEffect(ctx, kind.schedule.effect(id), { runAt })] : [],
       ),
-      told(kind, ctx, { id, work: loaded.work, did: "scheduled", fact: input }),
+      told(kind, ctx, { id, work: loaded.work, did: "scheduled", fact: input, eventId }),
     ],
   });
   return (await loadRow(kind, ctx, id)).row;
@@ -119,9 +119,17 @@ async function takeDown<S extends Shape>(
     seen: version,
     isDraft: false,
     values: { isActive: false, takeDownAt: null },
-    with: [
+    by: editor,
+    with: (eventId) => [
       kind.refresh(ctx, id, []),
-      told(kind, ctx, { id, work, did: "closed", fact: { bySchedule: true }, userId: editor }),
+      told(kind, ctx, {
+        id,
+        work,
+        did: "closed",
+        fact: { bySchedule: true },
+        userId: editor,
+        eventId,
+      }),
     ],
   });
 }

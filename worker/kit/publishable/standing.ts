@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { contentReviews, contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { premise, premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { keepChange } from "../records.ts";
 import type { Kind, Shape, Write } from "./kind.ts";
 import { commit, loadRow, slugTaken, told, writeRow } from "./write-row.ts";
 
@@ -22,13 +23,14 @@ export async function openRow<S extends Shape>(
     isDraft: false,
     values: kind.schedule && !isActive ? { isActive, takeDownAt: null } : { isActive },
     onlyIf: isNotNull(kind.table.publishedNumber),
-    with: [
+    with: (eventId) => [
       kind.refresh(ctx, id, []),
       told(kind, ctx, {
         id,
         work,
         did: isActive ? "opened" : "closed",
         fact: { bySchedule: false },
+        eventId,
       }),
     ],
   });
@@ -57,13 +59,13 @@ export async function renameRow<S extends Shape>(
     // Written out: two who rename it at once are not to leave an address that leads nowhere.
     onlyIf: sql`slug = ${from}`,
     otherwise: () => slugTaken(kind),
-    with: [
+    with: (eventId) => [
       premise(ctx.db, sql`not ${othersFormer}`),
       ctx.db.delete(contentSlugs).where(named),
       ...(publishedNumber === null
         ? []
         : [ctx.db.insert(contentSlugs).values(former), kind.refresh(ctx, id, [from, to])]),
-      told(kind, ctx, { id, work, did: "renamed", fact: { from, to } }),
+      told(kind, ctx, { id, work, did: "renamed", fact: { from, to }, eventId }),
     ],
   });
   return (await loadRow(kind, ctx, id)).row;
@@ -94,15 +96,18 @@ export async function removeRow<S extends Shape>(
       .orderBy(desc(contentSlugs.createdAt)),
   ]);
   const { table } = kind;
+  const eventId = ctx.ids.next();
+  const where = eq(table.id, id);
   const isSeen = seen === null ? undefined : eq(table.version, seen);
   const names = [row.slug ?? "", ...former.map(({ slug }) => slug)].filter(Boolean);
   await commit(kind, ctx, { id, seen, otherwise }, [
     ...first,
-    ctx.db.delete(table).where(and(eq(table.id, id), isSeen, onlyIf)),
+    keepChange(ctx, kind.record, { deed: "deleted", where, eventId }),
+    ctx.db.delete(table).where(and(where, isSeen, onlyIf)),
     premiseHeld(ctx.db),
     ...forgetGone(kind, ctx, [id]),
     kind.refresh(ctx, id, names),
-    told(kind, ctx, { id, work, did: "removed", fact: { row } }),
+    told(kind, ctx, { id, work, did: "removed", fact: { row }, eventId }),
   ]);
 }
 

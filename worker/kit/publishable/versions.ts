@@ -98,8 +98,14 @@ export async function returnToVersion<S extends Shape>(
     after: after === undefined ? row.publishedNumber : after,
     isDraft: follows,
     values: follows ? { ...kind.toColumns(next), hasChanges: false } : {},
-    events: (number) => [
-      told(kind, ctx, { id, work: next, did: "returned", fact: { number, note, returnsTo } }),
+    events: (number, eventId) => [
+      told(kind, ctx, {
+        id,
+        work: next,
+        did: "returned",
+        fact: { number, note, returnsTo },
+        eventId,
+      }),
     ],
   });
   return (await loadRow(kind, ctx, id)).row;

@@ -10,6 +10,7 @@ import type { AuditEventType } from "../../policy/audit-events.ts";
 import { recordEvent } from "../../features/audit/record-event.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../records.ts";
 import { actorOf, type Facts, type Kind, type Shape, type Write } from "./kind.ts";
 
 export async function loadRow<S extends Shape>(kind: Kind<S>, ctx: Context, id: string) {
@@ -34,7 +35,7 @@ export async function loadSeen<S extends Shape>(
 export async function writeRow<S extends Shape>(
   kind: Kind<S>,
   ctx: Context,
-  { id, seen, values, isDraft, onlyIf, with: statements, otherwise }: Write,
+  { id, seen, values, isDraft, onlyIf, with: statements, goesOn = false, by, otherwise }: Write,
 ) {
   const { table } = kind;
   const touched = {
@@ -42,11 +43,19 @@ export async function writeRow<S extends Shape>(
     version: sql`${table.version} + 1`,
     ...("actor" in ctx ? { updatedBy: actorOf(ctx) } : {}),
   };
+  const eventId = ctx.ids.next();
+  const where = and(eq(table.id, id), seen === null ? undefined : eq(table.version, seen), onlyIf);
+  const kept = { deed: "changed", where, eventId, ...(by === undefined ? {} : { by }) } as const;
   const update = ctx.db
     .update(table)
     .set({ ...(isDraft || kind.versionCounts === "everything" ? touched : {}), ...values })
-    .where(and(eq(table.id, id), seen === null ? undefined : eq(table.version, seen), onlyIf));
-  await commit(kind, ctx, { id, seen, otherwise }, [update, premiseHeld(ctx.db), ...statements]);
+    .where(where);
+  await commit(kind, ctx, { id, seen, otherwise }, [
+    ...(goesOn ? [] : [keepChange(ctx, kind.record, kept)]),
+    update,
+    premiseHeld(ctx.db),
+    ...statements(eventId),
+  ]);
 }
 
 type Seen = Pick<Write, "id" | "seen" | "otherwise">;
@@ -81,15 +90,17 @@ type Told<S extends Shape, Did extends keyof Facts<S>> = {
   did: Did;
   fact: Facts<S>[Did];
   userId?: string | null | undefined;
+  eventId: string;
 };
 
 /** The statement that records what was done, for its own transaction. */
 export function told<S extends Shape, Did extends keyof Facts<S>>(
   { audit }: Kind<S>,
   ctx: Context,
-  { id, work, did, fact, userId = actorOf(ctx) }: Told<S, Did>,
+  { id, work, did, fact, userId = actorOf(ctx), eventId }: Told<S, Did>,
 ) {
   return recordEvent(ctx, {
+    id: eventId,
     // A kind has an event for each thing that its API can do with it.
     type: `${audit.prefix}_${did === "renamed" ? "changed" : did}` as AuditEventType,
     userId,

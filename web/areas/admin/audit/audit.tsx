@@ -3,6 +3,8 @@ import { chainKeeperFor } from "../../../../worker/durable/chain-keeper-for.ts";
 import { AuditListInput } from "../../../../worker/features/audit/contract.ts";
 import { listAuditEvents, readAuditEvent } from "../../../../worker/features/audit/queries.ts";
 import { readChainState } from "../../../../worker/features/audit/read-chain-state.ts";
+import { nameRecord } from "../../../../worker/features/records/name-record.ts";
+import { RECORDS } from "../../../../worker/wired.ts";
 import { EVENTS } from "../../../features/audit/audit-list.tsx";
 import { ChainHeads } from "../../../features/audit/chain-heads.tsx";
 import { ChainStatus } from "../../../features/audit/chain-status.tsx";
@@ -25,19 +27,21 @@ export const handle = { crumb: "Audit log", savesUrl: true };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const open = new URL(request.url).searchParams.get("open");
-  const [list, chain, event] = await Promise.all([
-    listAuditEvents(ctx, readSearch(request, AuditListInput)),
+  const input = readSearch(request, AuditListInput);
+  const [list, record, chain, event] = await Promise.all([
+    listAuditEvents(ctx, input),
+    nameRecord(ctx, RECORDS, input.record),
     readChainState(ctx, chainKeeperFor(scope.env)),
     open ? readAuditEvent(ctx, open) : null,
   ]);
-  return { list, chain, event };
+  return { list, record, chain, event };
 });
 
 export const meta = () => [{ title: "Audit log · Executive Advisor" }];
 
 export default function Audit() {
   const loaded = useLoaderData<typeof loader>();
-  const list = useResourceList(EVENTS, auditQuery, loaded.list, undefined);
+  const list = useResourceList(EVENTS, auditQuery, loaded.list, loaded);
   const { data: chain } = useSeededQuery(chainQuery(), loaded.chain);
   const { close } = useOverList(list, "open");
   return (

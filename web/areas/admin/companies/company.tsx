@@ -24,6 +24,7 @@ import {
 } from "../../../features/companies/queries.ts";
 import { useCompanyAction } from "../../../features/companies/use-company-action.ts";
 import { sizeWords } from "../../../features/companies/words.ts";
+import { RecordButtons } from "../../../kit/record/record-parts.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -84,10 +85,13 @@ export default function Company() {
         .filter((part) => part !== "")
         .join(" · ")}
       controls={
-        <OnlyWith>
-          <DeleteCompany company={company} />
-          <Button onClick={() => setMerging(true)}>Merge</Button>
-        </OnlyWith>
+        <>
+          <RecordButtons kind="company" id={id} version={company.version} title={company.name} />
+          <OnlyWith>
+            <DeleteCompany company={company} />
+            <Button onClick={() => setMerging(true)}>Merge</Button>
+          </OnlyWith>
+        </>
       }
       action={<EditCompany company={company} />}
     >

@@ -6,6 +6,7 @@ import { SendFacts } from "../../../features/notification-sends/send-facts.tsx";
 import { SendFigures } from "../../../features/notification-sends/send-figures.tsx";
 import { SendPreview } from "../../../features/notification-sends/send-preview.tsx";
 import { sayAudience } from "../../../features/notification-sends/words.ts";
+import { RecordButtons } from "../../../kit/record/record-parts.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -35,6 +36,14 @@ export default function Notification() {
       back={{ to: "/admin/notifications", label: "All notifications" }}
       title={<span className="wrap-anywhere">{send.title}</span>}
       description={`To: ${sayAudience(send.audience)}`}
+      controls={
+        <RecordButtons
+          kind="notification-send"
+          id={send.id}
+          version={send.version}
+          title={send.title}
+        />
+      }
       action={<SendActions send={send} />}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

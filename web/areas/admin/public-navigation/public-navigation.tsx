@@ -10,6 +10,7 @@ import { PublicList } from "../../../features/navigation/public-list.tsx";
 import { publicNavigationQuery } from "../../../features/navigation/queries.ts";
 import { publicationWords } from "../../../features/navigation/publication-words.ts";
 import { LayoutConflict } from "../../../features/navigation/layout-conflict.tsx";
+import { RecordButtons } from "../../../kit/record/record-parts.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -42,9 +43,17 @@ export default function PublicNavigationScreen() {
       title="Public header"
       description="What the header of public pages shows, in which order and under which name."
       controls={
-        <OnlyWith>
-          <ResetButton what="public header" draft={draft} />
-        </OnlyWith>
+        <>
+          <RecordButtons
+            kind="navigation"
+            id="public"
+            version={saved.version}
+            title="Public header"
+          />
+          <OnlyWith>
+            <ResetButton what="public header" draft={draft} />
+          </OnlyWith>
+        </>
       }
       action={
         isFull ? null : (

@@ -9,6 +9,7 @@ import { SidebarEditor } from "../../../features/navigation/sidebar-editor.tsx";
 import { SidebarPreview } from "../../../features/navigation/sidebar-preview.tsx";
 import { publicationWords } from "../../../features/navigation/publication-words.ts";
 import { LayoutConflict } from "../../../features/navigation/layout-conflict.tsx";
+import { RecordButtons } from "../../../kit/record/record-parts.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -46,9 +47,12 @@ export default function SidebarModules() {
       title="Sidebar"
       description="What the sidebar shows, in which order, under which name and who sees it. You can hide screens here, but not open what the policy closes."
       controls={
-        <OnlyWith>
-          <ResetButton what="sidebar" draft={draft} />
-        </OnlyWith>
+        <>
+          <RecordButtons kind="navigation" id="sidebar" version={saved.version} title="Sidebar" />
+          <OnlyWith>
+            <ResetButton what="sidebar" draft={draft} />
+          </OnlyWith>
+        </>
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

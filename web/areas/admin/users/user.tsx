@@ -19,6 +19,7 @@ import { RolesCard } from "../../../features/users/roles-card.tsx";
 import { SecurityCard } from "../../../features/users/security-card.tsx";
 import { SessionsCard } from "../../../features/users/sessions-card.tsx";
 import { StandingCard } from "../../../features/users/standing-card.tsx";
+import { RecordButtons } from "../../../kit/record/record-parts.tsx";
 import { displayName } from "../../../lib/display-name.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -74,9 +75,12 @@ export default function User() {
       }
       description={[user.email, user.jobTitle, user.companyName].filter(Boolean).join(" · ")}
       controls={
-        permissions.includes("mails.read") ? (
-          <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Emails</LinkButton>
-        ) : null
+        <>
+          <RecordButtons kind="person" id={user.id} version={user.version} title={name} />
+          {permissions.includes("mails.read") ? (
+            <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Emails</LinkButton>
+          ) : null}
+        </>
       }
       action={isNarrowed ? null : <ActAsButton user={user} name={name} />}
     >

@@ -4,6 +4,7 @@ import type {
 } from "../../../../worker/features/consent-links/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { useBarred } from "../../../lib/rights.ts";
+import { RecordSections } from "../../../kit/record/record-parts.tsx";
 import { REACHING } from "../../../lib/edge-words.ts";
 import {
   type Compared,
@@ -68,6 +69,7 @@ export function LinkEditor(props: LinkEditorProps) {
       <div className="flex grow flex-col gap-6">
         {link ? <ShareLink link={link} origin={origin} /> : null}
         <Fields form={form} link={link} templates={templates} />
+        {link ? <RecordSections kind="consent-link" id={link.id} version={link.version} /> : null}
       </div>
     </RowFormFrame>
   );

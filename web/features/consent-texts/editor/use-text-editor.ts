@@ -25,6 +25,7 @@ import type { Work } from "./edit-text.ts";
 const TEXTS: EditorKind<ConsentText, Work, ConsentDraft> = {
   kind: "consent",
   noun: "text",
+  record: "consent-text",
   read: readText,
   contract: ConsentText,
   lists: TEXT_KEYS.lists,

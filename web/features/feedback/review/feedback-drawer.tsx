@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { FeedbackDetail } from "../../../../worker/features/feedback/contract.ts";
+import { RecordSections } from "../../../kit/record/record-parts.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { OnlyWith } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -83,6 +84,12 @@ function OpenDrawer({ item, query, change, work, onOpen, onClose }: OpenDrawerPr
       <div className="flex flex-col gap-6 pb-6">
         <FeedbackFacts key={data.id} item={data} />
         {work(data)}
+        <RecordSections
+          key={`history ${data.id}`}
+          kind="feedback"
+          id={data.id}
+          version={data.version}
+        />
       </div>
     </Drawer>
   );

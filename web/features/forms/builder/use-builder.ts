@@ -40,6 +40,7 @@ const PART_WORDS = {
 const FORMS: EditorKind<Form, Draft, FormDefinition> = {
   kind: "form",
   noun: "form",
+  record: "form",
   read: readForm,
   contract: Form,
   lists: FORM_KEYS.lists,

@@ -1,5 +1,6 @@
 import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
 import { useBarred } from "../../../lib/rights.ts";
+import { RecordSections } from "../../../kit/record/record-parts.tsx";
 import { REACHING } from "../../../lib/edge-words.ts";
 import {
   type Compared,
@@ -75,7 +76,12 @@ export function RedirectEditor(props: RedirectEditorProps) {
     >
       <div className="flex grow flex-col gap-6">
         <RedirectFields form={form} ownId={redirect?.id ?? null} known={known} />
-        {redirect ? <RedirectFacts redirect={redirect} /> : null}
+        {redirect ? (
+          <>
+            <RedirectFacts redirect={redirect} />
+            <RecordSections kind="redirect" id={redirect.id} version={redirect.version} />
+          </>
+        ) : null}
       </div>
     </RowFormFrame>
   );

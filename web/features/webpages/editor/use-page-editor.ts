@@ -22,6 +22,7 @@ import {
 const PAGES: EditorKind<Webpage, WebpageDraft, WebpageDraft> = {
   kind: "webpage",
   noun: "page",
+  record: "webpage",
   read: readWebpage,
   contract: Webpage,
   lists: WEBPAGE_KEYS.lists,

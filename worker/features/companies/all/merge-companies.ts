@@ -3,8 +3,10 @@ import { companies, companyMembers } from "../../../../db/schema/companies.ts";
 import { premise, PremiseFailed, premiseHeld } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../../kernel/errors.ts";
+import { keepChange } from "../../../kit/records.ts";
 import { sendNotifications } from "../../notifications/send-notifications.ts";
 import { requireFreshProof } from "../../sessions/require-fresh-proof.ts";
+import { companyRecord } from "../company-record.ts";
 import type { CompanyDetail, MergeInput } from "../contract.ts";
 import { recordCompany } from "../record-company.ts";
 import { readCompanyDetail } from "./list-companies.ts";
@@ -28,6 +30,8 @@ export async function mergeCompanies(
     throw staleVersion(seen);
   }
   const { db } = ctx;
+  const eventId = ctx.ids.next();
+  const gone = eq(companies.id, from);
   const now = ctx.clock.now();
   const own = eq(companyMembers.companyId, into);
   const owners = await db
@@ -69,7 +73,8 @@ export async function mergeCompanies(
       db.run(
         sql`update ${companyMembers} set is_chosen = 0 where company_id = ${from} and is_chosen = 1`,
       ),
-      db.delete(companies).where(eq(companies.id, from)),
+      keepChange(ctx, companyRecord, { deed: "deleted", where: gone, eventId }),
+      db.delete(companies).where(gone),
       premiseHeld(db),
       // Whoever acted for the one that went acts for the one that stays.
       db.run(sql`update ${companyMembers} set is_chosen = 1 where ${own}
@@ -81,7 +86,7 @@ export async function mergeCompanies(
       recordCompany(
         ctx,
         "companies_merged",
-        { companyId: into, role: "admin" },
+        { companyId: into, role: "admin", eventId },
         {
           mergedId: from,
           members: seen.members.moved,

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { companies, companyMembers } from "../../../../db/schema/companies.ts";
 import { premise, premiseHeld, type Statements } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
+import { forgetChanges } from "../../../kit/records.ts";
+import { companyRecord } from "../company-record.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { writeNotification } from "../../notifications/write-notification.ts";
 import { isMember } from "../queries.ts";
@@ -33,6 +35,7 @@ function handOver(ctx: Context, userId: string, { companyId, name, heirId }: Own
     const others = sql`exists (select 1 from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${companyMembers.userId} <> ${userId})`;
     return [
       premise(ctx.db, sql`not ${others}`),
+      forgetChanges(ctx, companyRecord, eq(companies.id, companyId)),
       ctx.db.delete(companies).where(eq(companies.id, companyId)),
       recordEvent(ctx, {
         type: "company_deleted",

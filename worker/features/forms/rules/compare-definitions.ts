@@ -19,7 +19,7 @@ export function compareDefinitions(earlier: FormDefinition, later: FormDefinitio
 
 const ofForm = (text: string): Difference => ({ fieldId: null, text });
 
-function compareSettings(earlier: FormSettings, later: FormSettings): string[] {
+export function compareSettings(earlier: FormSettings, later: FormSettings): string[] {
   const said: string[] = [];
   if (earlier.theme !== later.theme) {
     said.push(`The theme is now ${themeName(later.theme)}. It was ${themeName(earlier.theme)}.`);

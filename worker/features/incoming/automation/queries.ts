@@ -147,7 +147,7 @@ function findPeople(ctx: Context, kind: IncomingKind, ids: readonly string[]) {
     .select({
       id: profiles.id,
       name: nameOfPerson,
-      canWork: sql<boolean>`${workersOn(ctx, kind) ?? sql`true`}`.mapWith(Boolean),
+      canWork: sql<boolean>`${workersOn(kind) ?? sql`true`}`.mapWith(Boolean),
     })
     .from(profiles)
     .where(inArray(profiles.id, [...ids]));
