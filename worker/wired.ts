@@ -12,6 +12,7 @@ import type {
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
 import type { IncomingKinds } from "./kit/incoming.ts";
+import type { SearchKinds } from "./kit/search.ts";
 import type { RecordKinds } from "./kit/records.ts";
 import type { HoldKinds, RetentionKinds } from "./kit/retention.ts";
 import { makeHolders, makeTargets } from "./kit/targets.ts";
@@ -54,6 +55,8 @@ export const RETENTION: RetentionKinds = gatherWired(({ retention }) => retentio
 export const HOLDS: HoldKinds = gatherWired(({ holds }) => holds);
 /** Every kind of what comes in and is worked on. */
 export const INCOMING: IncomingKinds = gatherWired(({ incoming }) => incoming);
+/** Whatever is found from anywhere, by kind. */
+export const SEARCH: SearchKinds = gatherWired(({ search }) => search);
 
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
@@ -70,6 +73,7 @@ export const WIRED: Wired = {
   incoming: INCOMING,
   retention: RETENTION,
   holds: HOLDS,
+  search: SEARCH,
 };
 
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */

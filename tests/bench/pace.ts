@@ -25,6 +25,8 @@ export type Pace = {
   uploadMb: number;
   /** How many one person has. */
   files: number;
+  /** How many of them a search looks through. */
+  records: number;
   /** How many tasks stand in somebody's calendar. */
   calendarTasks: number;
   /** Of one record, for one figure. */
@@ -50,6 +52,7 @@ export const FULL: Pace = {
   dragSteps: 60,
   uploadMb: 300,
   files: 10_000,
+  records: 100_000,
   calendarTasks: 2000,
   changes: 300,
 };
@@ -81,6 +84,7 @@ export const SMOKE: Pace = {
   dragSteps: 5,
   uploadMb: 17,
   files: 60,
+  records: 100,
   calendarTasks: 30,
   changes: 2,
 };

@@ -14,6 +14,7 @@ import { measurePlanner } from "./measure-planner.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureScreen } from "./measure-screen.ts";
 import { measureScript } from "./measure-script.ts";
+import { measureSearch } from "./measure-search.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
 import { measureSnapshot } from "./measure-snapshot.ts";
 import { measureToast } from "./measure-toast.ts";
@@ -41,6 +42,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [17, [measureUploads]],
   [18, [measureFileList]],
   [20, [measureCalendar]],
+  [21, [measureSearch]],
   [19, [measureHistory]],
   [11, [measureBroadcast]],
   [2, [measureForms]],

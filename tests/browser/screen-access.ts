@@ -54,6 +54,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/notifications": { who: "onboarded" },
   "/files": { who: "onboarded", isPersonal: true },
   "/links": { who: "onboarded", isPersonal: true },
+  "/search": { who: "onboarded" },
   "/tasks": { who: "onboarded", isPersonal: true },
   "/companies/:id": { who: "onboarded" },
   "/companies/:id/invitations": { who: "onboarded" },

@@ -34,6 +34,11 @@ const joined = () =>
     cursorLength: 600,
     searchLength: 200,
     searchDelayMs: 200,
+    searchKindLength: 40,
+    /** Of each kind, where all are searched at once. */
+    searchShown: 5,
+    searchTitleLength: 160,
+    searchTextLength: 160,
     autosaveMs: 700,
     /** A draft that could not be saved is tried again so long after. */
     autosaveRetryMs: 5 * SECOND,

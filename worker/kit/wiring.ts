@@ -6,6 +6,7 @@ import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
 import type { IncomingKinds } from "./incoming.ts";
+import type { SearchKinds } from "./search.ts";
 import type { RecordKinds } from "./records.ts";
 import type { HoldKinds, RetentionKinds } from "./retention.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
@@ -72,6 +73,8 @@ type ServerSide = {
   holds?: HoldKinds;
   /** What of it comes in and is worked on. */
   incoming?: IncomingKinds;
+  /** What of it is found from anywhere. */
+  search?: SearchKinds;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -103,6 +106,7 @@ export type Wired = {
   retention: RetentionKinds;
   holds: HoldKinds;
   incoming: IncomingKinds;
+  search: SearchKinds;
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

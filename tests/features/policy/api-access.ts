@@ -870,6 +870,7 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownSearch,
     body: { name: "Another" },
   },
+  "GET /search": { who: "onboarded", query: "q=plan" },
   "DELETE /saved-searches/:id": { who: "onboarded", isPersonal: true, own: ownSearch },
 
   "POST /sessions": { who: "anyone" },

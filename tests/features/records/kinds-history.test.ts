@@ -207,7 +207,8 @@ async function historyOf(kind: string, id: string) {
 }
 
 test("every kind of record has its case here", () => {
-  expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(RECORDS).toSorted());
+  const told = Object.values(RECORDS).filter(({ fields }) => Object.keys(fields).length > 0);
+  expect(Object.keys(CASES).toSorted()).toEqual(told.map(({ name }) => name).toSorted());
 });
 
 describe.each(Object.entries(CASES))("the history of a %s", (kind, one) => {

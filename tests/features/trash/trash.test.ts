@@ -117,8 +117,15 @@ describe.each(DELETABLE)("a deleted %s", (kind) => {
     expect((await list()).total).toBe(0);
     expect(await db.$count(trashRows)).toBe(0);
     expect(await events()).toContain("trash_restored");
-    const [change] = await db.select().from(recordChanges).where(eq(recordChanges.recordId, id));
-    expect(change).toMatchObject({ kind, deed: "restored", actorId: admin.id });
+    const changes = await db
+      .select()
+      .from(recordChanges)
+      .where(eq(recordChanges.recordId, id))
+      .orderBy(recordChanges.number);
+    expect(changes.slice(-2)).toMatchObject([
+      { kind, deed: "deleted", actorId: admin.id },
+      { kind, deed: "restored", actorId: admin.id },
+    ]);
     // It can be deleted once more, and is there once.
     const { path } = CASES[kind]!.remove(id);
     expect((await send("DELETE", path, undefined, { version: 2 })).status).toBe(204);

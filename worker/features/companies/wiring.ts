@@ -1,11 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { companyInvitations } from "../../../db/schema/companies.ts";
+import { companyInvitations, companies } from "../../../db/schema/companies.ts";
 import { trashRows } from "../../../db/schema/trash.ts";
 import { wire } from "../../kit/wiring.ts";
 import { companiesApi } from "./api.ts";
 import { askAgain, sweepDomains } from "./domains/ask-again.ts";
 import { mailInvitation } from "./invitations/mail-invitation.ts";
+import { searchOf } from "../../kit/search.ts";
+import { ownCompanySearch } from "./own-company-search.ts";
 import { manifest } from "./manifest.ts";
 import { companyRecord } from "./company-record.ts";
 import { followOwner } from "./members/follow-owner.ts";
@@ -38,6 +40,13 @@ export const wiring = wire(manifest, {
   },
   targets,
   records: { company: { ...companyRecord, restore: returnCompany } },
+  search: {
+    company: searchOf(companyRecord, {
+      in: { Industry: companies.industry, Website: companies.site },
+      by: companies.updatedAt,
+    }),
+    "own-company": ownCompanySearch,
+  },
   tables: {
     companies: { shared: "kept together by its members" },
     company_members: "personal",

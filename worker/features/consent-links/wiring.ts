@@ -1,5 +1,7 @@
 import { wire } from "../../kit/wiring.ts";
 import { consentLinksApi } from "./api.ts";
+import { consentLinks } from "../../../db/schema/consents.ts";
+import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { consentLinkRecord } from "./consent-link-record.ts";
 import { returnLink } from "./return-link.ts";
@@ -7,5 +9,11 @@ import { returnLink } from "./return-link.ts";
 export const wiring = wire(manifest, {
   apis: { "/consent-links": consentLinksApi },
   records: { "consent-link": { ...consentLinkRecord, restore: returnLink } },
+  search: {
+    "consent-link": searchOf(consentLinkRecord, {
+      in: { Address: consentLinks.slug },
+      by: consentLinks.updatedAt,
+    }),
+  },
   tables: { consent_links: { shared: "public addresses of consents, made by admins" } },
 });

@@ -4,6 +4,8 @@ import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
 import { ErrorsCard } from "./contract.ts";
 import { errorHold } from "./error-hold.ts";
 import { errorRetention } from "./error-retention.ts";
+import { errorGroups } from "../../../db/schema/errors.ts";
+import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { errorRecord } from "./error-record.ts";
 import { incomingError } from "./incoming-error.ts";
@@ -26,6 +28,12 @@ export const wiring = wire(manifest, {
   records: { error: { ...errorRecord, restore: returnError } },
   incoming: { error: incomingError },
   targets: { error: incomingTarget(incomingError) },
+  search: {
+    error: searchOf(errorRecord, {
+      in: { Name: errorGroups.errorName, Place: errorGroups.culprit },
+      by: errorGroups.lastSeenAt,
+    }),
+  },
   tables: {
     error_groups: { shared: "what is the same error, for whomever it happens" },
     error_hours: { shared: "how often an error happens" },

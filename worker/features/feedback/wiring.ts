@@ -4,6 +4,10 @@ import { forgetWork } from "../incoming/forget-work.ts";
 import { feedbackApi } from "./api.ts";
 import { FeedbackCard, GlanceCard } from "./contract.ts";
 import { deleteScreenshots } from "./delete-screenshots.ts";
+import { userFeedback } from "../../../db/schema/feedback.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { searchOf } from "../../kit/search.ts";
+import { sql } from "drizzle-orm";
 import { manifest } from "./manifest.ts";
 import { feedbackRecord } from "./feedback-record.ts";
 import { incomingFeedback } from "./incoming-feedback.ts";
@@ -28,5 +32,14 @@ export const wiring = wire(manifest, {
   records: { feedback: feedbackRecord },
   incoming: { feedback: incomingFeedback },
   targets: { feedback: incomingTarget(incomingFeedback) },
+  search: {
+    feedback: searchOf(feedbackRecord, {
+      in: {
+        Page: userFeedback.pageUrl,
+        Sender: sql`(select p.full_name || ' ' || p.email from ${profiles} p where p.id = ${userFeedback.userId})`,
+      },
+      by: userFeedback.createdAt,
+    }),
+  },
   tables: { user_feedback: "personal" },
 });

@@ -9,6 +9,7 @@ import { deleteContents } from "./delete-entries.ts";
 import { discardUploads } from "./discard-uploads.ts";
 import { forgetFiles } from "./kept/drop-file.ts";
 import { sweepKeptFiles } from "./kept/sweep-kept-files.ts";
+import { fileSearch } from "./file-search.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { isPaidBy } from "./queries.ts";
@@ -56,6 +57,7 @@ export const wiring = wire(manifest, {
     await sweepFiles(ctx);
     await sweepKeptFiles(ctx);
   },
+  search: { file: fileSearch },
   tables: {
     file_folders: "personal",
     files: "personal",

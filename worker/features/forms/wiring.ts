@@ -11,6 +11,9 @@ import { formAnswerRecord } from "./answers/form-answer-record.ts";
 import { incomingAnswer } from "./answers/incoming-answer.ts";
 import { readAnswersCard } from "./answers/read-answers-card.ts";
 import { formsApi } from "./api.ts";
+import { forms, formSubmissions } from "../../../db/schema/forms.ts";
+import { searchOf } from "../../kit/search.ts";
+import { sql } from "drizzle-orm";
 import { manifest } from "./manifest.ts";
 import { formHold } from "./form-hold.ts";
 import { formRecord } from "./form-record.ts";
@@ -43,6 +46,22 @@ export const wiring = wire(manifest, {
     "form-deliveries": deliveryRetention,
   },
   holds: { form: formHold, answer: answerHold },
+  search: {
+    form: searchOf(formRecord, {
+      in: {
+        Address: forms.slug,
+        Description: forms.description,
+        Question: sql`(select group_concat(value ->> 'label', ', ') from json_each(${forms.fields}))`,
+      },
+      by: forms.updatedAt,
+    }),
+    "form-answer": searchOf(formAnswerRecord, {
+      in: {
+        Answer: sql`(select group_concat(value, ', ') from json_each(${formSubmissions.data}))`,
+      },
+      by: formSubmissions.createdAt,
+    }),
+  },
   tables: {
     form_deliveries: { shared: "webhook deliveries, for all admins" },
     form_drafts: "visitors",

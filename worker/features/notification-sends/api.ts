@@ -75,7 +75,7 @@ export const notificationSendsApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Delete a notification that was sent or cancelled", seesVersion: true }),
-    allow("notifications.send"),
+    allow("notifications.send", { level: "publish" }),
     validate("param", SendId),
     async (c) => {
       await removeSend(serviceContext(c), c.req.valid("param").id, seenVersion(c));

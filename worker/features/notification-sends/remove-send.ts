@@ -3,6 +3,7 @@ import { notificationSends, userNotifications } from "../../../db/schema/notific
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
+import { keepChange } from "../../kit/records.ts";
 import { moveToTrash } from "../../kit/trash.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { notificationSendRecord } from "./notification-send-record.ts";
@@ -11,9 +12,11 @@ import { findSend, sendById } from "./queries.ts";
 /** Moves one that was sent or cancelled into the trash. What people got of it stays with them. */
 export async function removeSend(ctx: ActorContext, id: string, version: number): Promise<void> {
   const isOver = inArray(notificationSends.state, ["sent", "cancelled"]);
+  const eventId = ctx.ids.next();
   try {
     await transaction(ctx.db, [
       ...moveToTrash(ctx, notificationSendRecord, sendById(id)),
+      keepChange(ctx, notificationSendRecord, { deed: "deleted", where: sendById(id), eventId }),
       ctx.db
         .update(userNotifications)
         .set({ sendId: null })
@@ -23,6 +26,7 @@ export async function removeSend(ctx: ActorContext, id: string, version: number)
         .where(and(sendById(id), eq(notificationSends.version, version), isOver)),
       premiseHeld(ctx.db),
       recordEvent(ctx, {
+        id: eventId,
         type: "notification_removed",
         userId: ctx.actor.userId,
         details: { sendId: id },

@@ -2,6 +2,8 @@ import { wire } from "../../kit/wiring.ts";
 import { notificationSendsApi } from "./api.ts";
 import { FanOut, Told } from "./contract.ts";
 import { fanOut } from "./fan-out.ts";
+import { notificationSends } from "../../../db/schema/notifications.ts";
+import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { notificationSendRecord } from "./notification-send-record.ts";
 import { notifyBatch } from "./notify-batch.ts";
@@ -14,5 +16,11 @@ export const wiring = wire(manifest, {
     "notifications.tell": { payload: Told, run: (ctx, _env, told) => notifyBatch(ctx, told) },
   },
   records: { "notification-send": { ...notificationSendRecord, restore: returnSend } },
+  search: {
+    "notification-send": searchOf(notificationSendRecord, {
+      in: { Text: notificationSends.content },
+      by: notificationSends.createdAt,
+    }),
+  },
   tables: { notification_sends: { shared: "what admins wrote to many, read by admins alone" } },
 });

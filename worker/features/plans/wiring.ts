@@ -1,6 +1,7 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
 import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./cards/contract.ts";
+import { planSearch } from "./plan-search.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readChangesCard } from "./read-changes-card.ts";
@@ -21,6 +22,7 @@ export const wiring = wire(manifest, {
   },
   personalData,
   targets,
+  search: { "plan-item": planSearch },
   tables: {
     company_foundation: "personal",
     company_foundation_core_values: "personal",

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { wire } from "../../kit/wiring.ts";
 import { redirectsApi } from "./api.ts";
 import { compareRedirects } from "./compare-redirects.ts";
+import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { redirectRecord } from "./redirect-record.ts";
 import { publishRedirects } from "./publish-redirects.ts";
@@ -20,6 +22,12 @@ export const wiring = wire(manifest, {
     },
   },
   records: { redirect: { ...redirectRecord, restore: returnRedirect } },
+  search: {
+    redirect: searchOf(redirectRecord, {
+      in: { Target: urlRedirects.toPath, Note: urlRedirects.note, Tags: urlRedirects.tags },
+      by: urlRedirects.updatedAt,
+    }),
+  },
   tables: {
     redirect_hits: { shared: "sums by day, without the visitors" },
     redirect_imports: { shared: "files that admins bring in, read by admins alone" },

@@ -4,6 +4,7 @@ import { taskCalendar } from "./calendar/task-calendar.ts";
 import { TasksCard } from "./contract.ts";
 import { taskMailApi } from "./mail/api.ts";
 import { sweepTaskMails } from "./mail/sweep-task-mails.ts";
+import { taskSearch } from "./task-search.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readTasksCard } from "./queries.ts";
@@ -20,5 +21,6 @@ export const wiring = wire(manifest, {
     await remindOfTasks(ctx);
     await sweepTaskMails(ctx);
   },
+  search: { task: taskSearch },
   tables: { tasks: "personal", task_addresses: "personal", task_mails: "personal" },
 });

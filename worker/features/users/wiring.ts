@@ -4,6 +4,9 @@ import { anAdminIsLeftWithout } from "./an-admin-is-left.ts";
 import { usersApi } from "./api.ts";
 import { PeopleCard, RolesCard } from "./contract.ts";
 import { endDueSuspensions } from "./end-due-suspensions.ts";
+import { profiles, userLabels } from "../../../db/schema/users.ts";
+import { searchOf } from "../../kit/search.ts";
+import { sql } from "drizzle-orm";
 import { manifest } from "./manifest.ts";
 import { personRecord } from "./person-record.ts";
 import { personalData } from "./personal-data.ts";
@@ -29,6 +32,16 @@ export const wiring = wire(manifest, {
   erasure: { before: (ctx, { userId }) => [anAdminIsLeftWithout(ctx, userId)] },
   targets,
   records: { person: { ...personRecord, restore: returnPerson } },
+  search: {
+    person: searchOf(personRecord, {
+      in: {
+        Email: profiles.email,
+        Company: profiles.companyName,
+        Label: sql`(select group_concat(l.label, ', ') from ${userLabels} l where l.user_id = ${profiles.id})`,
+      },
+      by: profiles.createdAt,
+    }),
+  },
   tables: {
     setup_links: { shared: "used once, before anybody exists" },
     user_credentials: "personal",

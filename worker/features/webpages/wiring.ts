@@ -2,6 +2,9 @@ import * as v from "valibot";
 import { wire } from "../../kit/wiring.ts";
 import { webpagesApi } from "./api.ts";
 import { publishableWebpage } from "./publishable-webpage.ts";
+import { webpages } from "../../../db/schema/webpages.ts";
+import { searchOf } from "../../kit/search.ts";
+import { sql } from "drizzle-orm";
 import { manifest } from "./manifest.ts";
 import { webpageRecord } from "./webpage-record.ts";
 import { draftLink } from "../contents/draft-link.ts";
@@ -19,5 +22,15 @@ export const wiring = wire(manifest, {
   links: { webpage_draft: draftLink("webpage") },
   targets,
   records: { webpage: { ...webpageRecord, restore: returnWebpage } },
+  search: {
+    webpage: searchOf(webpageRecord, {
+      in: {
+        Address: webpages.slug,
+        Description: webpages.description,
+        Text: sql`${webpages.settings} ->> '$.content'`,
+      },
+      by: webpages.updatedAt,
+    }),
+  },
   tables: { webpages: { shared: "public pages, made by admins" } },
 });
