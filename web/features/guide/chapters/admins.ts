@@ -135,6 +135,33 @@ export const ADMINS: Part = {
       action: { label: "Open notifications", to: "/admin/notifications" },
     },
     {
+      id: "records",
+      role: "admin",
+      title: "History, trash and retention",
+      lead: "What you change or delete can be brought back, and what is old goes by itself.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "History",
+              "Under *History*, a record shows who changed what and when. You can return to any of its states. That is a new change, and can be undone too.",
+            ],
+            [
+              "Trash",
+              "Deleted records wait in the trash for 30 days, or as long as the settings say. They come back with everything that belonged to them. Public addresses close at once.",
+            ],
+            [
+              "Retention",
+              "Choose how long answers, errors and emails are kept. The preview shows what would go. A hold keeps one record, whatever the rules say.",
+            ],
+            ["Search", "The search at the top finds every record you may see, and says why."],
+          ],
+        },
+      ],
+      action: { label: "Open the trash", to: "/admin/trash" },
+    },
+    {
       id: "site-settings",
       role: "admin",
       title: "Settings for everyone",

@@ -31,7 +31,15 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
           ],
           [
             "Two admins at once",
-            "Nobody’s changes are overwritten. The second admin to save sees the differences and chooses.",
+            "One edits, and the other sees each change. *Take over* asks first. Without a connection both can edit, and the second to save sees the differences and chooses.",
+          ],
+          [
+            "Showing a draft",
+            "*Share the draft* makes a link that opens it without an account, until the day you choose.",
+          ],
+          [
+            "Review",
+            "If the settings ask for it, another admin has to approve a draft before it is published.",
           ],
         ],
       },
