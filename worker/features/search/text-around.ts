@@ -5,7 +5,7 @@ const HALF_LETTER = /^[\uDC00-\uDFFF]/;
 /** As much of a text as is asked for, around the words, on one line. */
 export function textAround(text: string, words: string, most: number): string {
   const line = text
-    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
   if (line.length <= most) return line;
