@@ -53,7 +53,7 @@ const MADE: Record<string, () => Promise<unknown>> = {
       id: uuidv7(now),
       formId,
       formVersion: 1,
-      data: { name: WORD },
+      data: { name: "Somebody", topics: ["Boats", WORD] },
       language: "en",
       digest: "x",
       createdAt: now,
@@ -96,10 +96,17 @@ test("every kind has its case here, and an admin finds one of each", async () =>
 
 test("each says where the words stand, and leads to the record", async () => {
   const groups = await ask(admin, `q=${WORD.toLowerCase()}`);
+  // What is the reader's own comes first.
+  expect(
+    groups
+      .slice(0, 4)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(["file", "own-company", "plan-item", "task"]);
   const hitOf = (wanted: string) => groups.find(({ kind }) => kind === wanted)?.hits[0];
   expect(hitOf("redirect")).toMatchObject({ title: "/was", why: "Note", text: `Old ${WORD} page` });
   expect(hitOf("consent-link")).toMatchObject({ why: "Address", text: "zeppelin-fair" });
-  expect(hitOf("form-answer")).toMatchObject({ why: "Answer", text: WORD });
+  expect(hitOf("form-answer")).toMatchObject({ why: "Answer", text: `Somebody, Boats, ${WORD}` });
   expect(hitOf("task")).toMatchObject({ title: "Call", why: "Note" });
   expect(hitOf("plan-item")).toMatchObject({
     why: "Title",

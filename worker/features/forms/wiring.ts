@@ -57,7 +57,7 @@ export const wiring = wire(manifest, {
     }),
     "form-answer": searchOf(formAnswerRecord, {
       in: {
-        Answer: sql`(select group_concat(value, ', ') from json_each(${formSubmissions.data}))`,
+        Answer: sql`(select group_concat(atom, ', ') from json_tree(${formSubmissions.data}) where atom is not null)`,
       },
       by: formSubmissions.createdAt,
     }),

@@ -2,7 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { ActorContext } from "../../kernel/context.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 import type { SearchKind, SearchKinds, SearchRow, Sought } from "../../kit/search.ts";
-import { isClosedWhileImpersonating, may } from "../../policy/permissions.ts";
+import { isClosedWhileImpersonating, may, PERMISSIONS } from "../../policy/permissions.ts";
 import type { SearchAnswer, SearchHit, SearchInput } from "./contract.ts";
 import { textAround } from "./text-around.ts";
 
@@ -15,9 +15,9 @@ export async function searchAll(
   { q, kind, limit, offset }: SearchInput,
 ): Promise<SearchAnswer> {
   if (q === "") return { groups: [] };
-  const asked = Object.entries(kinds).filter(
-    ([name, one]) => (kind === undefined || name === kind) && mayAsk(ctx, one),
-  );
+  const asked = Object.entries(kinds)
+    .filter(([name, one]) => (kind === undefined || name === kind) && mayAsk(ctx, one))
+    .toSorted(([, one], [, other]) => rankOf(one) - rankOf(other));
   // One more than is shown says whether there are more.
   const sought = { q, limit: limit + 1, offset };
   const [rows, others] = await Promise.all([
@@ -49,6 +49,9 @@ async function readTogether(ctx: ActorContext, asked: Asked, sought: Sought) {
   const results = (await ctx.db.batch(some)) as readonly SearchRow[][];
   return stated.map(({ name }, index) => [name, results[index] ?? []] as const);
 }
+
+/** What is everyone's own comes before what admins look after. */
+const rankOf = ({ permission }: SearchKind) => (PERMISSIONS[permission].area === undefined ? 0 : 1);
 
 const mayAsk = ({ actor }: ActorContext, { permission }: SearchKind) =>
   may(actor, permission) &&
