@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { adminGrants } from "../../db/schema/grants.ts";
 import { profiles, userRoles } from "../../db/schema/users.ts";
 import { GRANT_LEVELS, type GrantLevel } from "../../db/values/grants.ts";
+import { areasOf } from "../policy/grants.ts";
 import { PERMISSIONS, type PermissionName } from "../policy/permissions.ts";
 import { isAmong } from "./targets.ts";
 
@@ -18,6 +19,8 @@ export function holdersOf(permission: PermissionName, level: GrantLevel): SQL {
   const isGranted =
     area === "everything"
       ? sql`false`
-      : grant(sql`${adminGrants.area} = ${area} and ${isAmong(adminGrants.level, enough)}`);
+      : grant(
+          sql`${isAmong(adminGrants.area, areasOf(area))} and ${isAmong(adminGrants.level, enough)}`,
+        );
   return sql`(${isOpen} and ${hasRole} and (not ${grant(sql`true`)} or ${isGranted}))`;
 }

@@ -3,8 +3,8 @@ import type { DashboardName } from "../../db/values/dashboards.ts";
 import type { GrantArea } from "../../db/values/grants.ts";
 import type { Role } from "../../db/values/roles.ts";
 
-/** Which of an admin's rights something is: of an area, of any of them, or of those who have all. */
-export type RightArea = GrantArea | "any" | "everything";
+/** Which of an admin's rights something is: of an area, of one of several, of any, or of those who have all. */
+export type RightArea = GrantArea | readonly GrantArea[] | "any" | "everything";
 
 export type Permission = {
   roles: readonly Role[];

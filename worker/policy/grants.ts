@@ -12,6 +12,12 @@ export type Grants = Readonly<Partial<Record<GrantArea, GrantLevel>>> | null;
 /** What is asked of an area; "everything" of nobody whose rights are narrowed. */
 export type RightLevel = GrantLevel | "everything";
 
+/** The areas that something is of. */
+export function areasOf(area: RightArea | undefined): readonly GrantArea[] {
+  if (area === undefined || area === "any" || area === "everything") return [];
+  return typeof area === "string" ? [area] : area;
+}
+
 /** Whether grants let somebody do what is of this area, to whom a role gives it already. */
 export function isGranted(
   grants: Grants,
@@ -21,8 +27,10 @@ export function isGranted(
   if (grants === null || area === undefined) return true;
   if (area === "everything" || level === "everything") return false;
   if (area === "any") return true;
-  const held = grants[area];
-  return held !== undefined && GRANT_LEVELS.indexOf(held) >= GRANT_LEVELS.indexOf(level);
+  return areasOf(area).some((one) => {
+    const held = grants[one];
+    return held !== undefined && GRANT_LEVELS.indexOf(held) >= GRANT_LEVELS.indexOf(level);
+  });
 }
 
 /** As they are stored. What this version does not know opens nothing, and never means everything. */
@@ -63,8 +71,9 @@ export function grantWords(grants: Grants): string {
 
 /** Which right somebody lacks, in one sentence. */
 export function missingWords(area: RightArea | undefined, level: RightLevel): string {
-  if (area === undefined || area === "any" || area === "everything" || level === "everything") {
+  const areas = areasOf(area).map((one) => `${AREA_WORDS[one]} (${level})`);
+  if (areas.length === 0 || level === "everything") {
     return "Only an admin with all rights can do this.";
   }
-  return `You need ${AREA_WORDS[area]} (${level}).`;
+  return `You need ${areas.join(" or ")}.`;
 }

@@ -19,7 +19,7 @@ export type Needs = "any" | "everything" | `${GrantArea}:${GrantLevel}`;
 export type Access = {
   who: Who;
   /** Of every route and screen for admins, by hand as well. */
-  needs?: Needs;
+  needs?: Needs | readonly Needs[];
   /** The code by which a stranger's row is unknown, where it is not the usual one. */
   unknown?: string;
   /** Closed to an admin who acts as someone else. */
@@ -64,7 +64,11 @@ export function refusalOf({ who, isPersonal }: Access, kind: Kind): string | nul
 }
 
 /** Whether somebody with these grants gets in, by this table's own words. */
-export function opensWith(needs: Needs, grants: Partial<Record<string, GrantLevel>> | null) {
+export function opensWith(
+  needs: Needs | readonly Needs[],
+  grants: Partial<Record<string, GrantLevel>> | null,
+): boolean {
+  if (typeof needs !== "string") return needs.some((one) => opensWith(one, grants));
   if (grants === null || needs === "any") return true;
   if (needs === "everything") return false;
   const [area = "", level = ""] = needs.split(":");

@@ -10,6 +10,7 @@ import {
   fileVersions,
 } from "../../../db/schema/files.ts";
 import { links } from "../../../db/schema/links.ts";
+import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
@@ -22,9 +23,19 @@ import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
 import { sharePlan } from "../../support/share-plan.ts";
 import { leaveFeedback } from "../../support/own-feedback.ts";
-import type { Access } from "./access.ts";
+import type { Access, Needs } from "./access.ts";
 
 type Own = NonNullable<Access["own"]>;
+
+/** What may come of one area or of another. */
+const eachOf = (level: GrantLevel, ...areas: GrantArea[]): Needs[] =>
+  areas.map((area) => `${area}:${level}` as const);
+const [WORK_READ, WORK_EDIT] = [
+  eachOf("read", "content", "operations"),
+  eachOf("edit", "content", "operations"),
+];
+const TRASHED = ["content", "redirects", "people", "consents"] as const;
+const [TRASH_READ, TRASH_EDIT] = [eachOf("read", ...TRASHED), eachOf("edit", ...TRASHED)];
 
 const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
 
@@ -643,17 +654,17 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /invitations": { who: "admin", needs: "people:edit" },
   "POST /invitations/known": { who: "admin", needs: "people:edit" },
   "POST /invitations/:id/resend": { who: "admin", needs: "people:edit" },
-  "GET /incoming": { who: "admin", needs: "any" },
-  "GET /incoming/mine": { who: "admin", needs: "any" },
-  "POST /incoming/items/:kind/bulk": { who: "admin", needs: "any" },
-  "GET /incoming/items/:kind/:id": { who: "admin", needs: "any" },
-  "PATCH /incoming/items/:kind/:id": { who: "admin", needs: "any" },
-  "POST /incoming/items/:kind/:id/notes": { who: "admin", needs: "any" },
-  "DELETE /incoming/items/:kind/:id/notes/:noteId": { who: "admin", needs: "any" },
-  "POST /incoming/items/:kind/:id/replies": { who: "admin", needs: "any" },
-  "GET /incoming/items/:kind/:id/merge-offers": { who: "admin", needs: "any" },
-  "POST /incoming/items/:kind/:id/merge": { who: "admin", needs: "any" },
-  "DELETE /incoming/items/:kind/:id/merge": { who: "admin", needs: "any" },
+  "GET /incoming": { who: "admin", needs: WORK_READ },
+  "GET /incoming/mine": { who: "admin", needs: WORK_READ },
+  "POST /incoming/items/:kind/bulk": { who: "admin", needs: WORK_EDIT },
+  "GET /incoming/items/:kind/:id": { who: "admin", needs: WORK_READ },
+  "PATCH /incoming/items/:kind/:id": { who: "admin", needs: WORK_EDIT },
+  "POST /incoming/items/:kind/:id/notes": { who: "admin", needs: WORK_EDIT },
+  "DELETE /incoming/items/:kind/:id/notes/:noteId": { who: "admin", needs: WORK_EDIT },
+  "POST /incoming/items/:kind/:id/replies": { who: "admin", needs: WORK_EDIT },
+  "GET /incoming/items/:kind/:id/merge-offers": { who: "admin", needs: WORK_READ },
+  "POST /incoming/items/:kind/:id/merge": { who: "admin", needs: WORK_EDIT },
+  "DELETE /incoming/items/:kind/:id/merge": { who: "admin", needs: WORK_EDIT },
   "GET /incoming/rules": { who: "admin", needs: "operations:read" },
   "GET /incoming/rules/parts": { who: "admin", needs: "operations:read" },
   "POST /incoming/rules": { who: "admin", needs: "operations:edit" },
@@ -735,11 +746,11 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /retention/holds": { who: "admin", needs: "operations:edit" },
   "GET /retention/holds/:kind/:id": { who: "admin", needs: "operations:read" },
   "DELETE /retention/holds/:kind/:id": { who: "admin", needs: "operations:edit" },
-  "GET /trash": { who: "admin", needs: "any" },
-  "POST /trash/removals": { who: "admin", needs: "any" },
-  "GET /trash/:kind/:id": { who: "admin", needs: "any" },
-  "POST /trash/:kind/:id/restore": { who: "admin", needs: "any" },
-  "DELETE /trash/:kind/:id": { who: "admin", needs: "any" },
+  "GET /trash": { who: "admin", needs: TRASH_READ },
+  "POST /trash/removals": { who: "admin", needs: TRASH_EDIT },
+  "GET /trash/:kind/:id": { who: "admin", needs: TRASH_READ },
+  "POST /trash/:kind/:id/restore": { who: "admin", needs: TRASH_EDIT },
+  "DELETE /trash/:kind/:id": { who: "admin", needs: TRASH_EDIT },
 
   "GET /own-feedback": { who: "newcomer", isPersonal: true },
   "POST /own-feedback": { who: "newcomer", isPersonal: true },

@@ -39,7 +39,7 @@ describe.each(cases.map((grants) => [JSON.stringify(grants), grants] as const))(
       for (const [route, access] of routes) {
         const code = await askRoute(route, access, {}, person);
         // Every route has it, as the test above says.
-        const isOpen = opensWith(access.needs as Needs, grants);
+        const isOpen = opensWith(access.needs as Needs | readonly Needs[], grants);
         if (isOpen === (code === "grant_missing")) wrong.push(`${route}: ${code}`);
       }
       expect(wrong).toEqual([]);

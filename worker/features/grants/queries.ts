@@ -6,6 +6,7 @@ import { GRANT_AREAS, type GrantArea } from "../../../db/values/grants.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { iso } from "../../kit/personal-data.ts";
+import { areasOf } from "../../policy/grants.ts";
 import { PERMISSIONS } from "../../policy/permissions.ts";
 import { MENU } from "../../policy/screens.ts";
 import { someFullAdminBut } from "../users/an-admin-is-left.ts";
@@ -60,4 +61,6 @@ export async function readRights(ctx: ActorContext, userId: string): Promise<Per
 }
 
 const screensOf = (area: GrantArea): string[] =>
-  MENU.filter(({ permission }) => PERMISSIONS[permission].area === area).map(({ label }) => label);
+  MENU.filter(({ permission }) => areasOf(PERMISSIONS[permission].area).includes(area)).map(
+    ({ label }) => label,
+  );

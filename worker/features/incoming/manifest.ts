@@ -2,7 +2,11 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "incoming.work": { roles: ["admin"], area: "any", notWhileImpersonating: true },
+    "incoming.work": {
+      roles: ["admin"],
+      area: ["content", "operations"],
+      notWhileImpersonating: true,
+    },
     "incoming.manage-rules": { roles: ["admin"], area: "operations", notWhileImpersonating: true },
   },
   screens: [

@@ -1,9 +1,12 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
+/** The areas whose records are deleted there. */
+const IN_TRASH = ["content", "redirects", "people", "consents"] as const;
+
 export const manifest = defineManifest({
   permissions: {
-    "trash.read": { roles: ["admin"], area: "any" },
-    "trash.manage": { roles: ["admin"], area: "any", notWhileImpersonating: true },
+    "trash.read": { roles: ["admin"], area: IN_TRASH },
+    "trash.manage": { roles: ["admin"], area: IN_TRASH, notWhileImpersonating: true },
   },
   screens: [
     {
