@@ -4,4 +4,3 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** How far somebody's look at a draft is. */
 export const REVIEW_STATES = ["asked", "approved", "refused"] as const;
-export type ReviewState = (typeof REVIEW_STATES)[number];

@@ -1,6 +1,5 @@
 /** How a note came: written here, sent to whoever sent it, or received from them. */
 export const INCOMING_NOTE_SOURCES = ["note", "reply", "received"] as const;
-export type IncomingNoteSource = (typeof INCOMING_NOTE_SOURCES)[number];
 
 /** What a rule asks of a number, of words, and of one of several values. */
 export const INCOMING_TESTS = {

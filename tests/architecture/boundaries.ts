@@ -41,6 +41,8 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
           "^worker/(kit|kernel|policy)/",
           "^worker/(env\\.ts$|http/app-env\\.ts$|durable/messages\\.ts$)",
           "^worker/features/(audit/record-event|outbox/enqueue-effect|contents/(contract|queries))\\.ts$",
+          // A review asks somebody, where the setting wants one.
+          "^worker/features/(notifications/leave-notification|settings/queries)\\.ts$",
         ],
       },
     }),
@@ -49,7 +51,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       to: {
         path: "^(web|worker)/kit/publishable/",
         pathNot:
-          "^(web/kit/publishable/(document-(kind|menu)|new-document-dialog|use-document-actions|editor-(kind|frame)|use-editor|finding-list|version-history|preview-pane|address-form|open-switch|schedule-form)|worker/kit/publishable/(publishable|contract|slug-of))\\.tsx?$",
+          "^(web/kit/publishable/(document-(kind|menu)|new-document-dialog|use-document-actions|editor-(kind|frame)|use-editor|finding-list|version-history|preview-pane|address-form|open-switch|schedule-form|review-calls)|worker/kit/publishable/(publishable|contract|slug-of|content-trash))\\.tsx?$",
       },
     }),
     forbid("rule-1-shell-knows-no-screen", {

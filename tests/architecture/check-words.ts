@@ -8,7 +8,7 @@ const AVOIDED = new RegExp(
     "whom",
     "anew",
     "mend(?:s|ed|ing)?",
-    "(?<!\\bon )hold(?:s|ing)?|held",
+    "(?<!\\b(?:on|legal) )hold(?:s|ing)?|held",
     "stand(?:s|ing)?|stood",
     "(?:takes?|took|taken|taking) away",
     "(?<!\\b(?:by|at|to) )hand(?:s|ed|ing)?",

@@ -4,7 +4,7 @@ import { recordChanges } from "../../db/schema/records.ts";
 import type { RecordDeed } from "../../db/values/records.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import type { PermissionName } from "../policy/permissions.ts";
-import type { Trash } from "./trash.ts";
+import type { Trash } from "./trash-kind.ts";
 
 /** A field as its history tells of it. */
 export type RecordField = {

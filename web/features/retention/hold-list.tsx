@@ -7,7 +7,7 @@ export const HOLDS: ListDeclaration<typeof HoldListInput, HoldList> = {
   input: HoldListInput,
   title: "Legal holds",
   idOf: ({ kind, id }) => `${kind}:${id}`,
-  filters: { q: { kind: "search", label: "Search holds", placeholder: "Title or reason" } },
+  filters: { q: { kind: "search", label: "Search legal holds", placeholder: "Title or reason" } },
   columns: [
     {
       key: "record",
@@ -44,7 +44,7 @@ export const HOLDS: ListDeclaration<typeof HoldListInput, HoldList> = {
   ],
   empty: {
     title: "No legal holds",
-    says: "A hold keeps one form, answer or error from being deleted. Place it where you read the record.",
+    says: "A legal hold keeps one form, answer or error from being deleted. Place it where you read the record.",
   },
   none: { says: "Try a shorter word." },
 };

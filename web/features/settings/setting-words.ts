@@ -111,7 +111,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   {
     id: "content",
     title: "Content",
-    purpose: "How forms, pages and consent texts reach visitors.",
+    purpose: "How forms, pages and consent texts are published.",
     keys: ["content_review_required"],
   },
   {

@@ -1,10 +1,14 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type * as v from "valibot";
-import type { ReviewCalls } from "./review-calls.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { ClientMessage, TopicMessage } from "../../../worker/durable/messages.ts";
-import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
+import type {
+  AskInput,
+  DecisionInput,
+  Review,
+  VersionList,
+} from "../../../worker/kit/publishable/contract.ts";
 
 export type Seen = { id: string; version: number };
 
@@ -42,6 +46,13 @@ export type Query<Data> = {
   queryKey: QueryKey;
   queryFn: (asked: { signal: AbortSignal }) => Promise<Data>;
   staleTime?: number;
+};
+
+/** How a kind's reviews are read and written. */
+export type ReviewCalls = {
+  read: (id: string) => Query<Review>;
+  ask: (seen: Seen, json: AskInput) => Promise<Review>;
+  decide: (seen: Seen, json: DecisionInput) => Promise<Review>;
 };
 
 /** after: the version that whoever publishes has seen. */

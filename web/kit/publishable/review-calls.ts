@@ -1,6 +1,6 @@
 import type { AskInput, DecisionInput, Review } from "../../../worker/kit/publishable/contract.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
-import type { Query, Seen } from "./editor-kind.ts";
+import type { ReviewCalls } from "./editor-kind.ts";
 
 type Answer = Promise<{ json: () => Promise<Review> }>;
 type Param = { id: string };
@@ -22,12 +22,6 @@ type ReviewClient = {
       };
     };
   };
-};
-
-export type ReviewCalls = {
-  read: (id: string) => Query<Review>;
-  ask: (seen: Seen, json: AskInput) => Promise<Review>;
-  decide: (seen: Seen, json: DecisionInput) => Promise<Review>;
 };
 
 /** How a kind's reviews are read and written. */

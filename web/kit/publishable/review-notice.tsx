@@ -21,7 +21,7 @@ export function ReviewNotice<Row extends PublishedRow, Draft extends object, Doc
   if (state === "approved") {
     return (
       <Notice tone="good" title={`${decidedBy ?? "Another admin"} approved this draft`}>
-        It can be published as it stands. A change asks for a new review.
+        It can be published as it is. A change asks for a new review.
       </Notice>
     );
   }
@@ -69,7 +69,7 @@ export function ReviewNotice<Row extends PublishedRow, Draft extends object, Doc
       <ReasonDialog
         title={`Ask for changes to this ${kind.noun}?`}
         label="What should change"
-        hint={askedBy === null ? undefined : `${askedBy} is told.`}
+        hint={askedBy === null ? undefined : `${askedBy} gets a notification.`}
         missing="Say what should change."
         maxLength={LIMITS.reviewTextLength}
         confirmLabel="Ask for changes"

@@ -20,7 +20,11 @@ export function HoldLine({ held }: { held: Held }) {
     <Notice
       title="Legal hold"
       action={
-        <LiftHold held={held} title={hold.title} trigger={<Button size="sm">Lift hold</Button>} />
+        <LiftHold
+          held={held}
+          title={hold.title}
+          trigger={<Button size="sm">Lift legal hold</Button>}
+        />
       }
     >
       {hold.reason} Placed by {hold.createdBy ?? "a former admin"} on{" "}
@@ -51,14 +55,14 @@ function PlaceHold({ held }: { held: Held }) {
       <Dialog
         size="sm"
         title="Place a legal hold"
-        description="It can’t be deleted, by a retention rule or by an admin, until someone lifts the hold."
+        description="It can’t be deleted, by a retention rule or by an admin, until someone lifts the legal hold."
         open={isOpen}
         onOpenChange={setOpen}
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Cancel</Button>
             <Button type="submit" form={id} variant="primary" loading={place.isPending}>
-              Place hold
+              Place legal hold
             </Button>
           </>
         }

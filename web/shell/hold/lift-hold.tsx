@@ -12,14 +12,15 @@ export function LiftHold({ held, title, trigger }: LiftHoldProps) {
   const lift = useMutation({
     mutationFn: liftHold,
     onSuccess: () => toast.good({ title: "Legal hold lifted" }),
-    onError: (error) => toast.bad({ title: "The hold was not lifted", description: error.message }),
+    onError: (error) =>
+      toast.bad({ title: "The legal hold was not lifted", description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["retention"] }),
   });
   return (
     <ConfirmDialog
-      title={`Lift the hold on “${title}”?`}
+      title={`Lift the legal hold on “${title}”?`}
       description="Retention rules apply to it again. If it is older than a rule allows, it is deleted within minutes."
-      confirmLabel="Lift hold"
+      confirmLabel="Lift legal hold"
       onConfirm={() => lift.mutateAsync(held)}
       trigger={trigger}
     />

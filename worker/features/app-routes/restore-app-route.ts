@@ -4,7 +4,7 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import type { RouteEntry } from "../../policy/route-table.ts";
 import { numberAnew } from "./number-anew.ts";
 import { publishRoutes } from "./publish-routes.ts";

@@ -3,7 +3,7 @@ import { companyMembers } from "../../../db/schema/companies.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 
 /** A deleted company with those of its people who still have an account. Its owner may not be among them. */
 export async function restoreCompany(ctx: ActorContext, { id, statements }: Restored) {

@@ -1,6 +1,6 @@
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 
 /** A deleted link: its text is asked there again, if it was open. */

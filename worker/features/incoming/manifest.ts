@@ -59,7 +59,7 @@ export const manifest = defineManifest({
   },
   cards: {
     admin: {
-      incoming: { rank: 25, places: { admin: "main" } },
+      incoming: { rank: 25, permission: "incoming.work", places: { admin: "main" } },
     },
   },
   effects: {

@@ -3,7 +3,7 @@ import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import { numberAnew } from "./number-anew.ts";
 
 /** A deleted step at the place that it had; those behind it move back by one. */

@@ -3,7 +3,7 @@ import { userNotifications } from "../../../db/schema/notifications.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { MINUTE } from "../../kernel/durations.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import { sourceKeyOf } from "./write-batch.ts";
 
 /** A deleted one, with what people still have of it, so that it counts who has read it. */

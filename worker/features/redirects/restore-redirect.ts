@@ -1,6 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import type { RedirectInput } from "./contract.ts";
 import { settleRedirect } from "./settle-redirect.ts";
 import { writeRedirects } from "./write-redirects.ts";

@@ -21,7 +21,7 @@ export async function changeRule(
   const facts = await requireKind(ctx, kinds, name);
   if (facts.mostDays !== undefined && (days === null || days > facts.mostDays)) {
     throw invalidInput({
-      days: `Use at most ${facts.mostDays} days. That is what people are told.`,
+      days: `Use at most ${facts.mostDays} days. That is what people read.`,
     });
   }
   const values = { days, updatedAt: ctx.clock.now(), updatedBy: ctx.actor.userId };

@@ -8,7 +8,7 @@ export const wiring = wire(manifest, {
   sweep: (ctx, { retention }) => sweepRetention(ctx, retention),
   tables: {
     retention_rules: { shared: "an admin's table: for how long things are kept" },
-    retention_holds: { shared: "what admins hold back, read by admins alone" },
+    retention_holds: { shared: "what admins keep from deletion, read by admins alone" },
     retention_runs: { shared: "sums of what went, without anybody in them" },
   },
 });

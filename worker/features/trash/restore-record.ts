@@ -10,7 +10,8 @@ import {
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { keepChange, type RecordKind, type RecordKinds } from "../../kit/records.ts";
-import { bringBack, parentsOf, type Restored, trashIdOf, trashOf } from "../../kit/trash.ts";
+import { bringBack, parentsOf, trashIdOf, trashOf } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { RestoredRecord, RestoreInput, TrashedPath } from "./contract.ts";
 import { isTaken, kindToChange, readStored, type StoredRow } from "./queries.ts";

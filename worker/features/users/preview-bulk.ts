@@ -43,7 +43,10 @@ export async function previewBulk(
   const skipped: BulkPreview["skipped"] = [];
   for (const row of rows) {
     const person = { ...row, roles: (row.roles ?? "").split(",").filter(isRole) };
-    const because = refusalOf(change, person, ctx.actor);
+    const because = refusalOf(change, person, {
+      userId: ctx.actor.userId,
+      isNarrowed: ctx.actor.grants !== null,
+    });
     const shown = { id: row.id, name: row.fullName || row.email, email: row.email };
     if (because) skipped.push({ ...shown, because });
     else touched.push({ ...shown, version: row.version });

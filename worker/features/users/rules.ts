@@ -1,6 +1,5 @@
 import type { Role } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import type { Grants } from "../../policy/grants.ts";
 import type { BulkChange, BulkRefusal, UserState } from "./contract.ts";
 
 /** Words that stand for the product itself, and so come to everyone's mind. */
@@ -139,10 +138,11 @@ type Target = {
 export function refusalOf(
   change: BulkChange,
   person: Target,
-  actor: { userId: string; grants: Grants },
+  /** isNarrowed: who may not do all that admins do touches no admin. */
+  actor: { userId: string; isNarrowed: boolean },
 ): BulkRefusal | null {
   const isYourself = person.id === actor.userId;
-  if (actor.grants !== null && person.roles.includes("admin")) return "admin";
+  if (actor.isNarrowed && person.roles.includes("admin")) return "admin";
   switch (change.action) {
     case "suspend":
       if (isYourself) return "yourself";

@@ -2,7 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import { webpages } from "../../../db/schema/webpages.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { Restored } from "../../kit/trash.ts";
+import type { Restored } from "../../kit/trash-kind.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 

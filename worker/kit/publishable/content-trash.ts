@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import type { Trash, TrashPart } from "../trash.ts";
+import type { Trash, TrashPart } from "../trash-kind.ts";
 import { Slug } from "./contract.ts";
 
 type Addressed = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn };

@@ -31,7 +31,7 @@ export default function Holds() {
     <Screen
       wide
       title="Retention"
-      description="Records that can't be deleted until someone lifts the hold."
+      description="Records that can't be deleted until someone lifts the legal hold."
     >
       <RetentionTabs value="holds" />
       <ResourceList
@@ -44,9 +44,9 @@ export default function Holds() {
               <Button
                 size="sm"
                 className="whitespace-nowrap"
-                aria-label={`Lift hold on ${hold.title}`}
+                aria-label={`Lift legal hold on ${hold.title}`}
               >
-                Lift hold
+                Lift legal hold
               </Button>
             }
           />

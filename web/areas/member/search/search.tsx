@@ -37,19 +37,21 @@ export default function SearchScreen() {
   const isBusy = useNavigation().state !== "idle";
   return (
     <Screen title="Search" description="Find any record by its words, address, person or id.">
-      <Form role="search" className="flex gap-2">
-        <SearchField
-          key={words}
-          label="Search records"
-          name="q"
-          defaultValue={words}
-          maxLength={LIMITS.searchLength}
-          fieldClassName="grow"
-        />
-        <Button type="submit" loading={isBusy}>
-          Search
-        </Button>
-      </Form>
+      <search>
+        <Form className="flex gap-2">
+          <SearchField
+            key={words}
+            label="Search records"
+            name="q"
+            defaultValue={words}
+            maxLength={LIMITS.searchLength}
+            fieldClassName="grow"
+          />
+          <Button type="submit" loading={isBusy}>
+            Search
+          </Button>
+        </Form>
+      </search>
       <SearchResults
         answer={answer}
         words={words}

@@ -153,7 +153,7 @@ export const ADMINS: Part = {
             ],
             [
               "Retention",
-              "Choose how long answers, errors and emails are kept. The preview shows what would go. A hold keeps one record, whatever the rules say.",
+              "Choose how long answers, errors and emails are kept. The preview shows what would go. A legal hold keeps one record, whatever the rules say.",
             ],
             ["Search", "The search at the top finds every record you may see, and says why."],
           ],

@@ -3,7 +3,7 @@ import { formDrafts, forms, formSubmissions } from "../../../../db/schema/forms.
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { PersonInput, PersonPreview } from "./contract.ts";
 import { personRows } from "./person-rows.ts";
-import { countTrashed } from "./person-trash.ts";
+import { countTrashed } from "./remove-trashed.ts";
 import { countFiles } from "./delete-files.ts";
 
 /** What there is under a mail address, and in which forms. */

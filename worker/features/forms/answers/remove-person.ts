@@ -6,7 +6,7 @@ import { AppError, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
 import type { PersonPreview, PersonRemovalInput } from "./contract.ts";
-import { removeTrashed } from "./person-trash.ts";
+import { removeTrashed } from "./remove-trashed.ts";
 import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
 import { recountBytes } from "./stored-bytes.ts";
