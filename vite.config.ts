@@ -37,7 +37,8 @@ const screenLayer = scriptLayers([
 
 const FIELDS =
   /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary)\.tsx$/;
-const LISTS = /web\/kit\/resource-list\//;
+const LISTS =
+  /web\/(kit\/(resource-list\/|row-form\/conflict)|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
 /** Modules of ours as they are, not as an island's script. */
 const OURS = /\/web\/[^?]*$/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
