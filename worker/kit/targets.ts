@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { ActorContext } from "../kernel/context.ts";
-import { isClosedWhileImpersonating, may, type PermissionName } from "../policy/permissions.ts";
+import { mayHere, type PermissionName } from "../policy/permissions.ts";
 
 /** Something that others lead to: found, mentioned, talked about, linked. */
 export type TargetRef = { kind: string; id: string };
@@ -65,9 +65,7 @@ export function makeTargets(declared: readonly TargetKinds[]): FindTargets {
   };
 }
 
-const mayAsk = ({ actor }: ActorContext, { permission }: TargetKind) =>
-  may(actor, permission) &&
-  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, false));
+const mayAsk = ({ actor }: ActorContext, { permission }: TargetKind) => mayHere(actor, permission);
 
 const nameOf = ({ kind, id }: TargetRef) => `${kind}:${id}`;
 

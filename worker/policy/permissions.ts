@@ -67,3 +67,14 @@ export function isClosedWhileImpersonating(permission: PermissionName, isWrite: 
   const { notWhileImpersonating, writesWhileImpersonating } = PERMISSIONS[permission];
   return notWhileImpersonating === true || (isWrite && writesWhileImpersonating !== true);
 }
+
+type Does = { level?: RightLevel; isWrite?: boolean };
+
+/** Whether an actor may do something here: looking through somebody's eyes, no more than that allows. */
+export const mayHere = (
+  actor: Acting & { impersonatorId: string | null },
+  permission: PermissionName,
+  { level, isWrite = false }: Does = {},
+): boolean =>
+  may(actor, permission, level) &&
+  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));

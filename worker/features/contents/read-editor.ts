@@ -1,10 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
+import { NAMED } from "../../kit/personal-data.ts";
 import { holdersOf } from "../../kit/holders.ts";
 import type { PermissionName } from "../../policy/permissions.ts";
 
@@ -21,9 +22,7 @@ export async function readEditor(
 ): Promise<{ name: string } | null> {
   const { table, read } = KINDS[kind];
   const row = await ctx.db
-    .select({
-      name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
-    })
+    .select({ name: NAMED })
     .from(table)
     .innerJoin(profiles, and(eq(profiles.id, userId), holdersOf(read, "read")))
     .where(eq(table.id, id))

@@ -4,11 +4,10 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { IncomingKind, IncomingKinds } from "../../kit/incoming.ts";
+import { NAMED } from "../../kit/personal-data.ts";
 import type { WorkChoices } from "../../kit/list-fields.ts";
 import { may } from "../../policy/permissions.ts";
 import { workersOn } from "./workers-on.ts";
-
-export const nameOfPerson = sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`;
 
 /** The kinds that somebody may read, by their names. */
 export function readableKinds({ actor }: ActorContext, kinds: IncomingKinds): IncomingKind[] {
@@ -30,10 +29,10 @@ export function kindNamed(
 /** Who may work on a kind, by name. */
 export function selectWorkers(ctx: Context, kind: Pick<IncomingKind, "record">) {
   return ctx.db
-    .select({ id: profiles.id, name: nameOfPerson })
+    .select({ id: profiles.id, name: NAMED })
     .from(profiles)
     .where(workersOn(kind))
-    .orderBy(asc(sql`${nameOfPerson} collate nocase`), asc(profiles.id))
+    .orderBy(asc(sql`${NAMED} collate nocase`), asc(profiles.id))
     .limit(ctx.limits.incomingWorkersMost);
 }
 
@@ -45,7 +44,7 @@ export async function findWorkers(
 ) {
   if (ids.length === 0) return [];
   return ctx.db
-    .select({ id: profiles.id, name: nameOfPerson, email: profiles.email })
+    .select({ id: profiles.id, name: NAMED, email: profiles.email })
     .from(profiles)
     .where(and(workersOn(kind), inArray(profiles.id, [...ids])));
 }

@@ -6,10 +6,10 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { type IncomingKind, type IncomingKinds, toWork, workColumns } from "../../kit/incoming.ts";
-import { iso } from "../../kit/personal-data.ts";
+import { iso, NAMED } from "../../kit/personal-data.ts";
 import { may } from "../../policy/permissions.ts";
 import type { IncomingWork, ItemAddress } from "./contract.ts";
-import { kindNamed, nameOfPerson, selectLabels, selectWorkers } from "./queries.ts";
+import { kindNamed, selectLabels, selectWorkers } from "./queries.ts";
 
 /** Everything about the work on one thing, in one round trip. */
 export async function readWork(
@@ -61,7 +61,7 @@ export async function readWork(
         text: incomingNotes.text,
         createdAt: incomingNotes.createdAt,
         authorId: incomingNotes.authorId,
-        authorName: nameOfPerson,
+        authorName: NAMED,
       })
       .from(incomingNotes)
       .leftJoin(profiles, eq(profiles.id, incomingNotes.authorId))

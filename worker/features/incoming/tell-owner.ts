@@ -1,10 +1,11 @@
+import { NAMED } from "../../kit/personal-data.ts";
 import { eq } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { IncomingKind } from "../../kit/incoming.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
-import { findWorkers, nameOfPerson } from "./queries.ts";
+import { findWorkers } from "./queries.ts";
 
 /** Only who may work on a kind can own one; whether anybody else has an account stays untold. */
 export async function refuseOwner(
@@ -20,7 +21,7 @@ export const openAddress = (kind: string, id: string) => `/admin/incoming?open=$
 
 export async function actorName(ctx: ActorContext): Promise<string> {
   const row = await ctx.db
-    .select({ name: nameOfPerson })
+    .select({ name: NAMED })
     .from(profiles)
     .where(eq(profiles.id, ctx.actor.userId))
     .get();

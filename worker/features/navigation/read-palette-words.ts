@@ -1,14 +1,13 @@
 import type { GrantLevel } from "../../../db/values/grants.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
+import { mayHere, type PermissionName } from "../../policy/permissions.ts";
 import { MENU, PARTS } from "../../policy/screens.ts";
 import type { PaletteWords } from "./contract.ts";
 
 /** Read when the palette opens: no first load carries them, and nobody hears of screens that are closed to them. */
 export function readPaletteWords({ actor }: ActorContext): PaletteWords {
   const isOpen = (permission: PermissionName, isWrite: boolean, level: GrantLevel = "read") =>
-    may(actor, permission, level) &&
-    (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
+    mayHere(actor, permission, { level, isWrite });
   return {
     keywords: Object.fromEntries(
       MENU.filter(({ permission }) => isOpen(permission, false)).map(({ to, keywords }) => [

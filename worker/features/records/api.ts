@@ -7,7 +7,7 @@ import type { Actor, ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { RecordKind } from "../../kit/records.ts";
 import type { Wired } from "../../kit/wiring.ts";
-import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
+import { mayHere, type PermissionName } from "../../policy/permissions.ts";
 import {
   HistoryInput,
   RecordHistory,
@@ -23,8 +23,7 @@ import { previewRestoration, returnRecord } from "./return-record.ts";
 
 /** A state may hold what visitors see: whoever returns to it may publish. */
 const isOpen = (actor: Actor, permission: PermissionName, level: "read" | "publish") =>
-  may(actor, permission, level) &&
-  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, false));
+  mayHere(actor, permission, { level });
 
 /** Each kind has permissions of its own. Where one is missing, there is no such record. */
 export const recordsApi = ({ records }: Pick<Wired, "records">) => {

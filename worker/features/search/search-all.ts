@@ -2,7 +2,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { ActorContext } from "../../kernel/context.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 import type { SearchKind, SearchKinds, SearchRow, Sought } from "../../kit/search.ts";
-import { isClosedWhileImpersonating, may, PERMISSIONS } from "../../policy/permissions.ts";
+import { mayHere, PERMISSIONS } from "../../policy/permissions.ts";
 import type { SearchAnswer, SearchHit, SearchInput } from "./contract.ts";
 import { textAround } from "./text-around.ts";
 
@@ -53,9 +53,7 @@ async function readTogether(ctx: ActorContext, asked: Asked, sought: Sought) {
 /** What is everyone's own comes before what admins look after. */
 const rankOf = ({ permission }: SearchKind) => (PERMISSIONS[permission].area === undefined ? 0 : 1);
 
-const mayAsk = ({ actor }: ActorContext, { permission }: SearchKind) =>
-  may(actor, permission) &&
-  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, false));
+const mayAsk = ({ actor }: ActorContext, { permission }: SearchKind) => mayHere(actor, permission);
 
 function toHit(
   { limits, actor }: ActorContext,

@@ -9,14 +9,13 @@ import { DAY } from "../../kernel/durations.ts";
 import type { RecordKind, RecordKinds } from "../../kit/records.ts";
 import { isAmong } from "../../kit/targets.ts";
 import { trashIdOf, trashOf } from "../../kit/trash.ts";
-import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
+import { mayHere, type PermissionName } from "../../policy/permissions.ts";
 import { readTrashDays } from "../settings/queries.ts";
 import type { TrashDetail, TrashedPath, TrashList, TrashListInput, TrashRow } from "./contract.ts";
 
 /** Whether the actor may do this: a kind's own rights hold for its records in the trash too. */
 const mayUse = ({ actor }: ActorContext, permission: PermissionName, isWrite: boolean) =>
-  may(actor, permission, isWrite ? "publish" : "read") &&
-  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
+  mayHere(actor, permission, { level: isWrite ? "publish" : "read", isWrite });
 
 const kindsFor = (ctx: ActorContext, records: RecordKinds): RecordKind[] =>
   Object.values(records).filter(({ trash, read }) => trash && mayUse(ctx, read, false));

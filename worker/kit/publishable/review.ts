@@ -7,6 +7,7 @@ import { settingOf } from "../../features/settings/queries.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import type { PermissionName } from "../../policy/permissions.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { NAMED } from "../personal-data.ts";
 import { holdersOf } from "../holders.ts";
 import { hashOf } from "./change-draft.ts";
 import type { AskInput, DecisionInput, Review } from "./contract.ts";
@@ -73,7 +74,7 @@ function reviewersBut(ctx: Context, manage: PermissionName, writers: readonly (s
   return ctx.db
     .select({
       id: profiles.id,
-      name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
+      name: NAMED,
     })
     .from(profiles)
     .where(and(holdersOf(manage, "publish"), ...others))

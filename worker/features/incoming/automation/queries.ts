@@ -7,7 +7,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import type { FactChoice, IncomingKind, IncomingKinds } from "../../../kit/incoming.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, pageOf } from "../../../kit/page-of.ts";
-import { iso, isoOrNull } from "../../../kit/personal-data.ts";
+import { iso, isoOrNull, NAMED } from "../../../kit/personal-data.ts";
 import { onlyRow } from "../../../kit/counts.ts";
 import {
   type IncomingRule,
@@ -19,7 +19,7 @@ import {
   type RuleRuns,
   type RuleRunsInput,
 } from "../contract.ts";
-import { nameOfPerson, readableKinds, selectWorkers } from "../queries.ts";
+import { readableKinds, selectWorkers } from "../queries.ts";
 import { relatedColumns, statesOf } from "../read-work.ts";
 import { workersOn } from "../workers-on.ts";
 import { sayCondition } from "../rules/sentences.ts";
@@ -146,7 +146,7 @@ function findPeople(ctx: Context, kind: IncomingKind, ids: readonly string[]) {
   return ctx.db
     .select({
       id: profiles.id,
-      name: nameOfPerson,
+      name: NAMED,
       canWork: sql<boolean>`${workersOn(kind) ?? sql`true`}`.mapWith(Boolean),
     })
     .from(profiles)
