@@ -48,11 +48,14 @@ test("all that can be created is one press away, also on a phone, and goes there
   const names = ["New task", "New folder", "New goal", "New objective", "Upload a file"];
   for (const name of names) await made.filter({ hasText: name }).waitFor();
   await made.filter({ hasText: "New folder" }).click();
-  await page.getByRole("dialog", { name: "New folder" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "New folder" });
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
   // What was asked for then is not asked for again.
   await page.keyboard.press("Control+k");
-  await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("");
+  const palette = page.getByRole("dialog").getByRole("combobox");
+  await expect.poll(() => palette.inputValue()).toBe("");
 });
 
 test("a member's palette offers no screen of the admin", async () => {

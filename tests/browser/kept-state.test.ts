@@ -32,6 +32,9 @@ test("a tab is open again for ten minutes, unless the address asks for another",
   await page.getByRole("link", { name: "Preferences", exact: true }).click();
   await page.waitForURL(/tab=preferences/);
   await open(page, "/profile-settings?tab=data");
+  await page.waitForFunction(() =>
+    Object.values(sessionStorage).some((kept) => String(kept).includes('"data"')),
+  );
   await open(page, "/profile-settings");
   await page.waitForURL(/tab=data/);
   await page.clock.fastForward(LIMITS.savedTabStateMs);

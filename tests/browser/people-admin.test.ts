@@ -71,7 +71,7 @@ test("a suspension signs the person out; signed in again they read why and until
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Suspend account" }).click();
   await told(page, "Sol Suspended is suspended");
-  await page.getByText("Asked for by their company").waitFor();
+  await page.locator("#main").getByText("Asked for by their company").waitFor();
 
   // The open tab is told, and leads to the sign-in.
   await theirs.getByText("Your account was suspended. Sign in to read why.").waitFor();

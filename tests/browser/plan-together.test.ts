@@ -88,6 +88,8 @@ test("two texts in one field are both kept, and one of them is chosen", async ()
 
 test("offline, changes wait, modules still open, and everything is sent once the network is back", async () => {
   const { goal, here, there } = await openTwice("/strategy/goals?item=goal:GOAL");
+  // What the other modules need is fetched ahead, once this one stands.
+  await here.waitForLoadState("networkidle");
   await here.context().setOffline(true);
   await type(here, goal, "Written without a network");
   await here.getByText("Can't connect to the server").waitFor();

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
+import { changeRedirect } from "../../../worker/features/redirects/change-redirect.ts";
+import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
@@ -183,6 +185,23 @@ describe("a redirect is changed and removed", () => {
       "redirect_changed",
       "redirect_removed",
     ]);
+  });
+
+  test("not over a change that came between its two readings", async () => {
+    const { id } = await desk.add("/old", "/new");
+    const ctx = actAs(makeContext(database, makeClock()).ctx, desk.admin, ["member", "admin"]);
+    const batch = db.batch.bind(db);
+    let readings = 0;
+    const late: typeof db.batch = async (queries) => {
+      readings += 1;
+      if (readings === 2) await desk.change(id, { note: "First" });
+      return batch(queries);
+    };
+    const slow = new Proxy(db, {
+      get: (of, name) => (name === "batch" ? late : Reflect.get(of, name)),
+    });
+    const change = changeRedirect({ ...ctx, db: slow }, id, { note: "Over" }, 1);
+    await expect(change).rejects.toThrow("stale_version");
   });
 
   test("many together, or none when one of them is gone", async () => {

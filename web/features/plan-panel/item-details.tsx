@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
@@ -8,7 +8,7 @@ import { Time } from "../../ui/time.tsx";
 import { HealthValue } from "../plan-fields/measure/health-value.tsx";
 import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
-import { useItem, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
+import { useItem, usePlanStore, useSaving, useSettings } from "../plan-store/use-plan.tsx";
 import { isAsked } from "./create/form-fields.ts";
 import { EditField, type EditProps } from "./controls/edit-field.tsx";
 import { useDraftBook, useDrafts, useIsUnsaved } from "./drafts/use-drafts.ts";
@@ -81,7 +81,7 @@ function Details({
             <EditField key={name} {...source} name={name} />
           ))}
         <Section kind={kind} id={item.id} />
-        {Files ? <Files kind={kind} id={item.id} /> : null}
+        {Files ? <SavedFiles key={item.id} Files={Files} kind={kind} id={item.id} /> : null}
         <p className="text-sm text-faint">
           Added <Time value={item.createdAt} show="relative" />, changed{" "}
           <Time value={item.updatedAt} show="relative" />
@@ -93,6 +93,14 @@ function Details({
       <Standing id={item.id} />
     </>
   );
+}
+
+/** The server knows of no files of an item that it has not been sent yet. */
+function SavedFiles({ Files, ...item }: { Files: PanelSection; kind: ItemKind; id: string }) {
+  const isSaved = useSaving() === 0;
+  const [wasSaved, setWasSaved] = useState(isSaved);
+  if (isSaved && !wasSaved) setWasSaved(true);
+  return wasSaved ? <Files {...item} /> : null;
 }
 
 /** Where one writes, or where one chooses what to read. */

@@ -48,10 +48,11 @@ export async function settleRedirect(
   const { draft, fields } = settleDraft(input, { origin: ctx.origin, now });
   if (fields) throw invalidInput(fields);
   const { rows, stamp } = await readNeighbours(ctx, [draft]);
+  // Held to the older reading: a change between the two would be judged over and not be seen.
   const others = rows.filter((row) => row.id !== id);
   if (others.some((row) => row.fromPath === draft.from)) throw invalidInput(TAKEN);
   const world = buildWorld(others.map((row) => draftOfRow(row, now)));
   const wrong = judgeRedirect(draft, world);
   if (wrong) throw invalidInput(wrong);
-  return { stored, stamp, values: valuesOf(input, draft) } as const;
+  return { stored, stamp: before?.stamp ?? stamp, values: valuesOf(input, draft) } as const;
 }
