@@ -4,6 +4,7 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { changeRedirect } from "../../../worker/features/redirects/change-redirect.ts";
+import { changeSeveral } from "../../../worker/features/redirects/change-several.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -187,21 +188,33 @@ describe("a redirect is changed and removed", () => {
     ]);
   });
 
-  test("not over a change that came between its two readings", async () => {
-    const { id } = await desk.add("/old", "/new");
+  /** A context whose second reading waits for a change by somebody else. */
+  function between(change: () => Promise<unknown>) {
     const ctx = actAs(makeContext(database, makeClock()).ctx, desk.admin, ["member", "admin"]);
     const batch = db.batch.bind(db);
     let readings = 0;
     const late: typeof db.batch = async (queries) => {
       readings += 1;
-      if (readings === 2) await desk.change(id, { note: "First" });
+      if (readings === 2) await change();
       return batch(queries);
     };
     const slow = new Proxy(db, {
-      get: (of, name) => (name === "batch" ? late : Reflect.get(of, name)),
+      get: (of, name): unknown => (name === "batch" ? late : Reflect.get(of, name)),
     });
-    const change = changeRedirect({ ...ctx, db: slow }, id, { note: "Over" }, 1);
-    await expect(change).rejects.toThrow("stale_version");
+    return { ...ctx, db: slow };
+  }
+
+  test("not over a change that came between its two readings", async () => {
+    const { id } = await desk.add("/old", "/new");
+    const ctx = between(() => desk.change(id, { note: "First" }));
+    await expect(changeRedirect(ctx, id, { note: "Over" }, 1)).rejects.toThrow("stale_version");
+  });
+
+  test("nor several, which are then judged again", async () => {
+    const { id } = await desk.add("/old", "/new");
+    const ctx = between(() => desk.change(id, { tags: ["first"] }));
+    await changeSeveral(ctx, { ids: [id], change: { action: "tag", add: ["second"], remove: [] } });
+    expect((await desk.list()).items[0]?.tags).toEqual(["first", "second"]);
   });
 
   test("many together, or none when one of them is gone", async () => {

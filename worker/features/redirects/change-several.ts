@@ -20,11 +20,11 @@ export function changeSeveral(
   { ids, change }: BulkRedirectInput,
 ): Promise<BulkRedirectOutcome> {
   return writeRedirects(ctx, async () => {
-    const { rows: found } = await readNeighbours(ctx, [], ids);
+    const { rows: found, stamp } = await readNeighbours(ctx, [], ids);
     if (found.length < new Set(ids).size) throw notFound("redirect", "one of them");
     const now = ctx.clock.now();
     const rows = found.map((row) => changedRow(row, change));
-    const { rows: touching, stamp } = await readNeighbours(
+    const { rows: touching } = await readNeighbours(
       ctx,
       rows.map((row) => draftOfRow(row, now)),
       ids,
