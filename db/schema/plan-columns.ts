@@ -1,13 +1,11 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 import { HEALTHS, ITEM_STATUSES } from "../values/plans.ts";
-import { profiles } from "./users.ts";
+import { planColumn } from "./plans.ts";
 
-/** What every row of a plan has: the plan it belongs to goes by its owner's id. */
+/** What every row of a plan has. */
 export const rowColumns = () => ({
   id: text().primaryKey(),
-  userId: text("user_id")
-    .notNull()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  planId: planColumn(),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

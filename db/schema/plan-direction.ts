@@ -1,13 +1,11 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
+import { onlyPlanColumn, planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
 
-/** What a plan has one of: it goes by its owner's id. */
 const singleColumns = () => ({
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  planId: onlyPlanColumn(),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),
@@ -24,14 +22,12 @@ export const companyFoundationCoreValues = sqliteTable(
   "company_foundation_core_values",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     title: text().notNull(),
     description: text().notNull().default(""),
     orderIndex: integer("order_index").notNull(),
   },
-  (table) => [index("company_foundation_core_values_by_plan").on(table.userId, table.orderIndex)],
+  (table) => [index("company_foundation_core_values_by_plan").on(table.planId, table.orderIndex)],
 );
 
 /** The version rises by one with every save; each of them leaves a revision. */
@@ -54,9 +50,7 @@ export const strategyRevisions = sqliteTable(
     id: text().primaryKey(),
     /** The strategy goes by its plan's id. */
     strategyId: text("strategy_id").notNull(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     version: integer().notNull(),
     changesSummary: text("changes_summary").notNull(),
     /** The form in which the data was written. */
@@ -69,9 +63,9 @@ export const strategyRevisions = sqliteTable(
     baseVersion: integer("base_version"),
   },
   (table) => [
-    uniqueIndex("strategy_revisions_by_version").on(table.userId, table.version),
+    uniqueIndex("strategy_revisions_by_version").on(table.planId, table.version),
     index("strategy_revisions_waiting")
-      .on(table.userId, table.version)
+      .on(table.planId, table.version)
       .where(sql`${table.baseVersion} is null`),
     index("strategy_revisions_by_actor").on(table.actorId),
   ],
@@ -82,10 +76,7 @@ export const planComments = sqliteTable(
   "plan_comments",
   {
     id: text().primaryKey(),
-    /** Whose plan it is. */
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     kind: text({ enum: PLAN_KINDS }).notNull(),
     itemId: text("item_id").notNull(),
     authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
@@ -98,8 +89,8 @@ export const planComments = sqliteTable(
     deletedAt: integer("deleted_at"),
   },
   (table) => [
-    index("plan_comments_by_item").on(table.userId, table.itemId, table.createdAt),
-    index("plan_comments_by_plan").on(table.userId, table.createdAt),
+    index("plan_comments_by_item").on(table.planId, table.itemId, table.createdAt),
+    index("plan_comments_by_plan").on(table.planId, table.createdAt),
     index("plan_comments_by_author").on(table.authorId),
   ],
 );
@@ -109,9 +100,9 @@ export const strategicPlanningShares = sqliteTable(
   "strategic_planning_shares",
   {
     id: text().primaryKey(),
-    ownerUserId: text("owner_user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
+    /** Whose plan it is; null for a company's. */
+    ownerUserId: text("owner_user_id").references(() => profiles.id, { onDelete: "cascade" }),
     targetUserId: text("target_user_id")
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
@@ -130,10 +121,11 @@ export const strategicPlanningShares = sqliteTable(
   },
   (table) => [
     uniqueIndex("strategic_planning_shares_by_pair").on(
-      table.ownerUserId,
+      table.planId,
       table.targetUserId,
       table.entityType,
     ),
+    index("strategic_planning_shares_by_owner").on(table.ownerUserId),
     index("strategic_planning_shares_by_target").on(table.targetUserId),
   ],
 );
@@ -143,16 +135,14 @@ export const planInvitations = sqliteTable(
   "plan_invitations",
   {
     id: text().primaryKey(),
-    ownerUserId: text("owner_user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     email: text().notNull(),
     permission: text({ enum: SHARE_PERMISSIONS }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
-    uniqueIndex("plan_invitations_by_pair").on(table.ownerUserId, table.email),
+    uniqueIndex("plan_invitations_by_pair").on(table.planId, table.email),
     index("plan_invitations_by_email").on(table.email),
   ],
 );

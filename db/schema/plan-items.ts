@@ -7,6 +7,7 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import { rowColumns, workColumns } from "./plan-columns.ts";
+import { planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
 
 export const strategicThemes = sqliteTable(
@@ -21,7 +22,7 @@ export const strategicThemes = sqliteTable(
     }),
     ownerName: text("owner_name").notNull().default(""),
   },
-  (table) => [index("strategic_themes_by_plan").on(table.userId, table.createdAt)],
+  (table) => [index("strategic_themes_by_plan").on(table.planId, table.createdAt)],
 );
 
 export const strategicPlanningTeamMembers = sqliteTable(
@@ -49,7 +50,7 @@ export const strategicPlanningTeamMembers = sqliteTable(
     endDate: text("end_date"),
   },
   (table) => [
-    index("strategic_planning_team_members_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_team_members_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_team_members_by_manager").on(table.managerId),
   ],
 );
@@ -63,7 +64,7 @@ export const strategicPlanningGoals = sqliteTable(
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
   },
   (table) => [
-    index("strategic_planning_goals_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_goals_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_goals_by_theme").on(table.themeId),
     index("strategic_planning_goals_by_owner").on(table.ownerMemberId),
   ],
@@ -80,7 +81,7 @@ export const strategicPlanningProjects = sqliteTable(
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
   },
   (table) => [
-    index("strategic_planning_projects_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_projects_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_projects_by_goal").on(table.goalId),
     index("strategic_planning_projects_by_epic").on(table.epicId),
     index("strategic_planning_projects_by_owner").on(table.ownerMemberId),
@@ -97,13 +98,11 @@ export const projectSquadLinks = sqliteTable(
     squadId: text("squad_id")
       .notNull()
       .references((): AnySQLiteColumn => strategicPlanningSquads.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.squadId] }),
-    index("project_squad_links_by_plan").on(table.userId),
+    index("project_squad_links_by_plan").on(table.planId),
     index("project_squad_links_by_squad").on(table.squadId),
   ],
 );
@@ -124,7 +123,7 @@ export const strategicPlanningEpics = sqliteTable(
     businessOutcomes: text("business_outcomes").notNull().default(""),
   },
   (table) => [
-    index("strategic_planning_epics_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_epics_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_epics_by_project").on(table.projectId),
     index("strategic_planning_epics_by_goal").on(table.goalId),
     index("strategic_planning_epics_by_owner").on(table.ownerMemberId),
@@ -140,13 +139,11 @@ export const epicThemeLinks = sqliteTable(
     themeId: text("theme_id")
       .notNull()
       .references(() => strategicThemes.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.epicId, table.themeId] }),
-    index("epic_theme_links_by_plan").on(table.userId),
+    index("epic_theme_links_by_plan").on(table.planId),
     index("epic_theme_links_by_theme").on(table.themeId),
   ],
 );
@@ -162,7 +159,7 @@ export const strategicPlanningSquads = sqliteTable(
     projectId: text("project_id").references((): AnySQLiteColumn => strategicPlanningProjects.id),
   },
   (table) => [
-    index("strategic_planning_squads_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_squads_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_squads_by_project").on(table.projectId),
   ],
 );
@@ -176,15 +173,13 @@ export const strategicPlanningSquadMembers = sqliteTable(
     teamMemberId: text("team_member_id")
       .notNull()
       .references(() => strategicPlanningTeamMembers.id),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     /** Per cent of a full week that the member gives to this squad. */
     allocation: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.squadId, table.teamMemberId] }),
-    index("strategic_planning_squad_members_by_plan").on(table.userId),
+    index("strategic_planning_squad_members_by_plan").on(table.planId),
     index("strategic_planning_squad_members_by_member").on(table.teamMemberId),
   ],
 );

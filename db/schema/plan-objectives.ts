@@ -41,7 +41,7 @@ export const strategicPlanningObjectives = sqliteTable(
     squadId: entityColumn("squad_id", "squad").references(() => strategicPlanningSquads.id),
   },
   (table) => [
-    index("strategic_planning_objectives_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_objectives_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_objectives_by_theme").on(table.themeId),
     index("strategic_planning_objectives_by_goal").on(table.goalId),
     index("strategic_planning_objectives_by_project").on(table.projectId),
@@ -77,7 +77,7 @@ export const strategicPlanningKeyResults = sqliteTable(
     targetChanges: text("target_changes", { mode: "json" }).notNull(),
   },
   (table) => [
-    index("strategic_planning_key_results_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_key_results_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_key_results_by_objective").on(table.objectiveId),
     index("strategic_planning_key_results_by_owner").on(table.ownerMemberId),
   ],
@@ -99,7 +99,7 @@ export const strategicPlanningCheckIns = sqliteTable(
     authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [
-    index("strategic_planning_check_ins_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_check_ins_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_check_ins_by_key_result").on(table.keyResultId, table.day),
     index("strategic_planning_check_ins_by_author").on(table.authorId),
   ],

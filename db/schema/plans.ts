@@ -1,17 +1,76 @@
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PLAN_MODULES } from "../values/plans.ts";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
+import { PLAN_MODULES, PLAN_SORTS } from "../values/plans.ts";
+import { companies } from "./companies.ts";
 import { profiles } from "./users.ts";
 
-/** A person's plan goes by the person's id. Its number rises with every operation. */
-export const strategicPlans = sqliteTable("strategic_plans", {
-  userId: text("user_id")
+/**
+ * A plan, of a person or of a company. A person's first one has the person's id and no row before something is
+ * written in it. Its number rises with every operation.
+ */
+export const strategicPlans = sqliteTable(
+  "strategic_plans",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: PLAN_SORTS }).notNull().default("plan"),
+    /** Empty for a person's first plan, which goes by whose it is. */
+    name: text().notNull().default(""),
+    ownerUserId: text("owner_user_id").references(() => profiles.id, { onDelete: "cascade" }),
+    ownerCompanyId: text("owner_company_id").references(() => companies.id),
+    seq: integer().notNull().default(0),
+    /** What its items take, and the versions of its strategy: counted along, and anew whenever versions are packed. */
+    itemBytes: integer("item_bytes").notNull().default(0),
+    versionBytes: integer("version_bytes").notNull().default(0),
+    archivedAt: integer("archived_at"),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull().default(0),
+    updatedAt: integer("updated_at").notNull().default(0),
+  },
+  (table) => [
+    check(
+      "strategic_plans_one_owner",
+      sql`(${table.ownerUserId} is null) <> (${table.ownerCompanyId} is null)`,
+    ),
+    index("strategic_plans_by_person").on(table.ownerUserId),
+    index("strategic_plans_by_company").on(table.ownerCompanyId),
+  ],
+);
+
+/** The plan that a row is part of, and goes with. */
+export const planColumn = () =>
+  text("plan_id")
+    .notNull()
+    .references(() => strategicPlans.id, { onDelete: "cascade" });
+
+/** What a plan has one of: it goes by the plan's id. */
+export const onlyPlanColumn = () =>
+  text("plan_id")
     .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
-  seq: integer().notNull(),
-  /** What its items take, and the versions of its strategy: counted along, and anew whenever versions are packed. */
-  itemBytes: integer("item_bytes").notNull().default(0),
-  versionBytes: integer("version_bytes").notNull().default(0),
-});
+    .references(() => strategicPlans.id, { onDelete: "cascade" });
+
+/** When somebody last had a plan open. */
+export const planUses = sqliteTable(
+  "plan_uses",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
+    usedAt: integer("used_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.planId] }),
+    index("plan_uses_by_plan").on(table.planId),
+  ],
+);
 
 /** Everything that was done to a plan: what each item was before and after, so that it can be undone. */
 export const planOperations = sqliteTable(
@@ -19,9 +78,7 @@ export const planOperations = sqliteTable(
   {
     /** Made by the browser: what is sent twice is done once. */
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     seq: integer().notNull(),
     actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
     label: text().notNull(),
@@ -33,7 +90,7 @@ export const planOperations = sqliteTable(
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("plan_operations_by_seq").on(table.userId, table.seq),
+    index("plan_operations_by_seq").on(table.planId, table.seq),
     index("plan_operations_by_actor").on(table.actorId),
   ],
 );
@@ -43,16 +100,14 @@ export const planOperationIds = sqliteTable(
   "plan_operation_ids",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
     /** The plan's number then: its own, or that of the one before where everything was so already; -1: refused. */
     seq: integer().notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
-    index("plan_operation_ids_by_time").on(table.userId, table.createdAt),
+    index("plan_operation_ids_by_time").on(table.planId, table.createdAt),
     index("plan_operation_ids_by_actor").on(table.actorId),
   ],
 );
@@ -62,9 +117,7 @@ export const planViews = sqliteTable(
   "plan_views",
   {
     id: text().primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    planId: planColumn(),
     module: text({ enum: PLAN_MODULES }).notNull(),
     name: text().notNull(),
     /** The part of the address behind the question mark. */
@@ -73,14 +126,12 @@ export const planViews = sqliteTable(
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
   },
-  (table) => [index("plan_views_by_plan").on(table.userId, table.createdAt)],
+  (table) => [index("plan_views_by_plan").on(table.planId, table.createdAt)],
 );
 
 /** Without a row a plan has the defaults. Rates are whole minor units of the default currency. */
 export const userStrategicPlanningSettings = sqliteTable("user_strategic_planning_settings", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  planId: onlyPlanColumn(),
   defaultCurrency: text("default_currency").notNull(),
   modules: text({ mode: "json" }).notNull(),
   modulesOrder: text("modules_order", { mode: "json" }).notNull(),

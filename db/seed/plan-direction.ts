@@ -1,4 +1,4 @@
-import { dayFrom, planId, stampsOf } from "./plan-ids.ts";
+import { dayFrom, rowId, stampsOf } from "./plan-ids.ts";
 
 const WRITTEN = 400;
 
@@ -74,29 +74,29 @@ export const STRATEGY_VERSIONS: readonly Version[] = [
   },
 ];
 
-export function strategyRow(userId: string, now: number, version: number) {
+export function strategyRow(planId: string, now: number, version: number) {
   const words = STRATEGY_VERSIONS[version - 1]!;
   const { daysAgo, vision: _vision, values: _values, ...said } = words;
-  const { createdAt } = stampsOf(userId, now, STRATEGY_VERSIONS[0]!.daysAgo, 0);
+  const { createdAt } = stampsOf(planId, now, STRATEGY_VERSIONS[0]!.daysAgo, 0);
   return {
     ...said,
     version,
-    userId,
+    planId,
     createdAt,
-    updatedAt: stampsOf(userId, now, daysAgo, 0).createdAt,
+    updatedAt: stampsOf(planId, now, daysAgo, 0).createdAt,
     startDate: dayFrom(now, -84),
     endDate: dayFrom(now, 1000),
   };
 }
 
-export function foundationRow(userId: string, now: number) {
-  return { mission: MISSION, vision: VISION, ...stampsOf(userId, now, WRITTEN, 0) };
+export function foundationRow(planId: string, now: number) {
+  return { mission: MISSION, vision: VISION, ...stampsOf(planId, now, WRITTEN, 0) };
 }
 
-export function coreValueRows(userId: string) {
+export function coreValueRows(planId: string) {
   return CORE_VALUES.map(([title, description], orderIndex) => ({
-    id: planId("coreValue", orderIndex),
-    userId,
+    id: rowId("coreValue", orderIndex),
+    planId,
     title,
     description,
     orderIndex,

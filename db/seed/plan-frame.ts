@@ -1,28 +1,28 @@
 import { EPIC_FUNNEL_STATUSES, PLAN_MODULES } from "../values/plans.ts";
-import { dayFrom, memberId, planId, squadId, stampsOf } from "./plan-ids.ts";
+import { dayFrom, memberId, rowId, squadId, stampsOf } from "./plan-ids.ts";
 import { PLAN_PEOPLE } from "./plan-people.ts";
 import { PLAN_SQUADS, PLAN_THEMES, PLAN_VIEWS } from "./plan-squads.ts";
 
 const MINOR = 100;
 const FOUNDED = 420;
 
-export function themeRows(userId: string, now: number) {
+export function themeRows(planId: string, now: number) {
   return PLAN_THEMES.map(({ name, text, color, owner }, index) => ({
-    id: planId("theme", index),
+    id: rowId("theme", index),
     name,
     description: text,
     color,
-    ownerProfileId: index === 0 ? userId : null,
+    ownerProfileId: index === 0 ? planId : null,
     ownerName: owner,
-    ...stampsOf(userId, now, FOUNDED, index),
+    ...stampsOf(planId, now, FOUNDED, index),
   }));
 }
 
-export function memberRows(userId: string, now: number) {
+export function memberRows(planId: string, now: number) {
   return PLAN_PEOPLE.map((person, index) => {
     const { name, role, department, skills, vendor, days, rate, manager } = person;
     return {
-      id: planId("teamMember", index),
+      id: rowId("teamMember", index),
       name,
       role,
       department,
@@ -38,7 +38,7 @@ export function memberRows(userId: string, now: number) {
       isStakeholder: person.isStakeholder ?? false,
       startDate: dayFrom(now, days?.[0]),
       endDate: dayFrom(now, days?.[1]),
-      ...stampsOf(userId, now, FOUNDED, index),
+      ...stampsOf(planId, now, FOUNDED, index),
     };
   });
 }
@@ -49,21 +49,21 @@ function mailName(name: string): string {
   return plain.toLowerCase().replaceAll(" ", ".");
 }
 
-export function squadRows(userId: string, now: number, projectId: (title: string) => string) {
+export function squadRows(planId: string, now: number, projectId: (title: string) => string) {
   return PLAN_SQUADS.map(({ name, text, color, main }, index) => ({
-    id: planId("squad", index),
+    id: rowId("squad", index),
     name,
     description: text,
     color,
     projectId: main === undefined ? null : projectId(main),
-    ...stampsOf(userId, now, FOUNDED - 1, index),
+    ...stampsOf(planId, now, FOUNDED - 1, index),
   }));
 }
 
-export function squadMemberRows(userId: string) {
+export function squadMemberRows(planId: string) {
   return PLAN_SQUADS.flatMap(({ name, members }) =>
     Object.entries(members).map(([member, allocation]) => ({
-      userId,
+      planId,
       squadId: squadId(name),
       teamMemberId: memberId(member),
       allocation,
@@ -71,17 +71,17 @@ export function squadMemberRows(userId: string) {
   );
 }
 
-export function viewRows(userId: string, now: number) {
+export function viewRows(planId: string, now: number) {
   return PLAN_VIEWS.map(([module, name, query], index) => ({
-    id: planId("view", index),
+    id: rowId("view", index),
     module,
     name,
     query,
-    ...stampsOf(userId, now, 60, index),
+    ...stampsOf(planId, now, 60, index),
   }));
 }
 
-export function settingsRow(userId: string, now: number) {
+export function settingsRow(planId: string, now: number) {
   return {
     defaultCurrency: "EUR",
     modules: Object.fromEntries(PLAN_MODULES.map((module) => [module, true])),
@@ -107,6 +107,6 @@ export function settingsRow(userId: string, now: number) {
     standardWorkHours: 1760,
     /** Nobody has typed one for shillings: what is planned in them has no weight. */
     exchangeRates: { USD: 0.92, GBP: 1.17 },
-    ...stampsOf(userId, now, FOUNDED, 0),
+    ...stampsOf(planId, now, FOUNDED, 0),
   };
 }

@@ -22,7 +22,7 @@ const KINDS = {
 };
 const DAY = 24 * 60 * 60 * 1000;
 
-export function planId(kind: keyof typeof KINDS, index: number): string {
+export function rowId(kind: keyof typeof KINDS, index: number): string {
   return seedId(KINDS[kind], index + 1);
 }
 
@@ -33,7 +33,7 @@ export const squadId = (name: string) => idOf("squad", PLAN_SQUADS, name);
 function idOf(kind: keyof typeof KINDS, among: readonly { name: string }[], name: string): string {
   const index = among.findIndex((one) => one.name === name);
   if (index < 0) throw new Error(`The demo plan knows no ${kind} called ${name}.`);
-  return planId(kind, index);
+  return rowId(kind, index);
 }
 
 /** The calendar day so many days from now. */
@@ -43,7 +43,7 @@ export function dayFrom(now: number, days: number | null | undefined): string | 
 }
 
 /** Rows in the order of the words, newest last, as if they had been typed one after the other. */
-export function stampsOf(userId: string, now: number, daysAgo: number, index: number) {
+export function stampsOf(planId: string, now: number, daysAgo: number, index: number) {
   const createdAt = now - daysAgo * DAY + index * 60_000;
-  return { userId, createdAt, updatedAt: createdAt };
+  return { planId, createdAt, updatedAt: createdAt };
 }

@@ -3,14 +3,14 @@ import { settingsRow, viewRows } from "./plan-frame.ts";
 import type { planTables } from "./plan-tables.ts";
 
 type Tables = ReturnType<typeof planTables>;
-type Row = { id: string; createdAt: number; updatedAt: number; userId: string };
+type Row = { id: string; createdAt: number; updatedAt: number; planId: string };
 
 /** The rows as a plan tells them, by the names of its lists, for whoever keeps a plan without a database. */
-export function planItems(tables: Tables, userId: string, now: number) {
+export function planItems(tables: Tables, planId: string, now: number) {
   const links = linksOf(tables);
   const list = <R extends Row>(rows: readonly R[], toItem: (row: R) => object = () => ({})) =>
     rows.map((row) => ({ ...withStamps(row, now), ...toItem(row) }));
-  const single = (row: Omit<Row, "id">) => withStamps({ ...row, id: userId }, now);
+  const single = (row: Omit<Row, "id">) => withStamps({ ...row, id: planId }, now);
   return {
     themes: list(tables.themes),
     teamMembers: list(tables.members),
@@ -21,15 +21,15 @@ export function planItems(tables: Tables, userId: string, now: number) {
     objectives: list(tables.objectives),
     keyResults: list(tables.results),
     checkIns: list(tables.checkIns),
-    views: list(viewRows(userId, now)),
-    settings: [single(settingsRow(userId, now))],
+    views: list(viewRows(planId, now)),
+    settings: [single(settingsRow(planId, now))],
     foundation: [
       {
-        ...single(foundationRow(userId, now)),
-        coreValues: coreValueRows(userId).map(({ userId: _of, ...value }) => value),
+        ...single(foundationRow(planId, now)),
+        coreValues: coreValueRows(planId).map(({ planId: _of, ...value }) => value),
       },
     ],
-    strategy: [single(strategyRow(userId, now, STRATEGY_VERSIONS.length))],
+    strategy: [single(strategyRow(planId, now, STRATEGY_VERSIONS.length))],
   };
 }
 
@@ -61,7 +61,7 @@ export function linksOf({ squadMembers, projectSquads, epicThemes }: Tables) {
 
 /** Nothing was changed after the moment that is told of. */
 export function withStamps<R extends Row>(
-  { userId: _of, createdAt, updatedAt, ...row }: R,
+  { planId: _of, createdAt, updatedAt, ...row }: R,
   at: number,
 ) {
   return {

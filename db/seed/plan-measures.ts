@@ -4,7 +4,7 @@ import type {
   strategicPlanningObjectives,
 } from "../schema/plan-objectives.ts";
 import type { ObjectiveEntity } from "../values/plans.ts";
-import { dayFrom, memberId, planId, squadId, stampsOf, themeId } from "./plan-ids.ts";
+import { dayFrom, memberId, rowId, squadId, stampsOf, themeId } from "./plan-ids.ts";
 import { type ObjectiveWords, PLAN_OBJECTIVES, type ResultWords } from "./plan-objectives.ts";
 import { measureResult } from "./measure-result.ts";
 
@@ -23,7 +23,7 @@ const STEPS_MOST = 50;
 const LATER = 60_000;
 
 /** The demo plan's objectives with their key results and everything that was found at them, as rows. */
-export function measuresOfPlan(userId: string, now: number, findWork: FindWork) {
+export function measuresOfPlan(planId: string, now: number, findWork: FindWork) {
   const objectives: Objective[] = [];
   const results: Result[] = [];
   const checkIns: CheckIn[] = [];
@@ -40,7 +40,7 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
 
   function objectiveRow(words: ObjectiveWords, index: number): Objective {
     return {
-      id: planId("objective", index),
+      id: rowId("objective", index),
       title: words.title,
       description: words.text,
       status: words.now.is,
@@ -52,7 +52,7 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
       endDate: dayFrom(now, words.now.days?.[1]),
       ...entityOf(words),
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
-      ...stampsOf(userId, now, words.added, index),
+      ...stampsOf(planId, now, words.added, index),
     };
   }
 
@@ -74,7 +74,7 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
     const { type, found, way = [0, 1], moved } = words;
     const done = found.at(-1) ?? 0;
     const milestones = (words.milestones ?? []).map((title, at) => ({
-      id: planId("milestone", results.length * STEPS_MOST + at),
+      id: rowId("milestone", results.length * STEPS_MOST + at),
       title,
       isDone: at < done,
     }));
@@ -82,7 +82,7 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
     const checkedInOn = found.length === 0 ? null : dayFrom(now, -(words.latest ?? 0));
     const counted = { type, baseline, target, current: found.at(-1) ?? baseline };
     return {
-      id: planId("keyResult", results.length),
+      id: rowId("keyResult", results.length),
       objectiveId,
       title: words.title,
       description: "",
@@ -96,7 +96,7 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
       targetChanges: moved
         ? [{ day: dayFrom(now, -moved[0]) ?? "", baseline, target: moved[1], reason: moved[2] }]
         : [],
-      ...stampsOf(userId, now, added, results.length),
+      ...stampsOf(planId, now, added, results.length),
     };
   }
 
@@ -106,15 +106,15 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
       const [confidence, comment] = said?.[at] ?? ["medium", ""];
       const target = moved && daysAgo > moved[0] ? moved[1] : result.target;
       return {
-        id: planId("checkIn", checkIns.length + at),
+        id: rowId("checkIn", checkIns.length + at),
         keyResultId: result.id,
         day: dayFrom(now, -daysAgo) ?? "",
         value,
         target,
         confidence,
         comment,
-        authorId: userId,
-        ...stampsOf(userId, now + at * LATER, daysAgo, 0),
+        authorId: planId,
+        ...stampsOf(planId, now + at * LATER, daysAgo, 0),
       };
     });
   }

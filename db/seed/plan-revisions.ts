@@ -1,12 +1,12 @@
 import { CORE_VALUES, MISSION, STRATEGY_VERSIONS, strategyRow, VISION } from "./plan-direction.ts";
-import { dayFrom, planId } from "./plan-ids.ts";
+import { dayFrom, rowId } from "./plan-ids.ts";
 import { measureResult } from "./measure-result.ts";
 import { linksOf, withStamps } from "./plan-items.ts";
 import { PLAN_PAST } from "./plan-past.ts";
 import type { planTables } from "./plan-tables.ts";
 
 type Tables = ReturnType<typeof planTables>;
-type Row = { id: string; createdAt: number; updatedAt: number; userId: string };
+type Row = { id: string; createdAt: number; updatedAt: number; planId: string };
 type WorkRow = Row & {
   title: string;
   status?: string | undefined;
@@ -20,24 +20,24 @@ const DAY = 24 * 60 * 60 * 1000;
 const SHAPE = 1;
 
 /** Every version of the demo company's strategy with the plan as it was on its day. */
-export function revisionRows(tables: Tables, userId: string, now: number) {
+export function revisionRows(tables: Tables, planId: string, now: number) {
   return STRATEGY_VERSIONS.map(({ daysAgo, changesSummary }, index) => {
     const version = index + 1;
     return {
-      id: planId("revision", index),
-      strategyId: userId,
-      userId,
+      id: rowId("revision", index),
+      strategyId: planId,
+      planId,
       version,
       changesSummary,
       shape: SHAPE,
-      actorId: userId,
+      actorId: planId,
       createdAt: now - daysAgo * DAY,
-      dataSnapshot: JSON.stringify(planThen(tables, { userId, now, version, daysAgo })),
+      dataSnapshot: JSON.stringify(planThen(tables, { planId, now, version, daysAgo })),
     };
   });
 }
 
-type Then = { userId: string; now: number; version: number; daysAgo: number };
+type Then = { planId: string; now: number; version: number; daysAgo: number };
 
 /** The plan so many days ago, in the form in which saving a strategy writes it. */
 function planThen(tables: Tables, then: Then) {
@@ -122,16 +122,16 @@ function resultThen(tables: Tables, row: Tables["results"][number], day: string)
   };
 }
 
-function foundationThen({ userId, now, version, daysAgo }: Then) {
+function foundationThen({ planId, now, version, daysAgo }: Then) {
   const { vision = VISION, values = CORE_VALUES.length } = STRATEGY_VERSIONS[version - 1]!;
   const written = new Date(now - daysAgo * DAY).toISOString();
   return {
-    id: userId,
+    id: planId,
     version: 1,
     mission: MISSION,
     vision,
     coreValues: CORE_VALUES.slice(0, values).map(([title, description], orderIndex) => ({
-      id: planId("coreValue", orderIndex),
+      id: rowId("coreValue", orderIndex),
       title,
       description,
       orderIndex,
@@ -141,10 +141,10 @@ function foundationThen({ userId, now, version, daysAgo }: Then) {
   };
 }
 
-function strategyThen({ userId, now, version }: Then) {
-  const { userId: _of, createdAt, updatedAt, ...row } = strategyRow(userId, now, version);
+function strategyThen({ planId, now, version }: Then) {
+  const { planId: _of, createdAt, updatedAt, ...row } = strategyRow(planId, now, version);
   return {
-    id: userId,
+    id: planId,
     ...row,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),

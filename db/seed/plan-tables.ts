@@ -3,17 +3,17 @@ import { measuresOfPlan } from "./plan-measures.ts";
 import { workOfPlan } from "./plan-work.ts";
 
 /** The rows of everything that a plan is made of, but what it has one of. */
-export function planTables(userId: string, now: number) {
-  const work = workOfPlan(userId, now);
+export function planTables(planId: string, now: number) {
+  const work = workOfPlan(planId, now);
   const projectId = (title: string) => idOf(work.projects, title);
   const listOf = { goal: work.goals, project: work.projects, epic: work.epics };
   return {
     ...work,
-    ...measuresOfPlan(userId, now, (kind, title) => idOf(listOf[kind], title)),
-    themes: themeRows(userId, now),
-    members: memberRows(userId, now),
-    squads: squadRows(userId, now, projectId),
-    squadMembers: squadMemberRows(userId),
+    ...measuresOfPlan(planId, now, (kind, title) => idOf(listOf[kind], title)),
+    themes: themeRows(planId, now),
+    members: memberRows(planId, now),
+    squads: squadRows(planId, now, projectId),
+    squadMembers: squadMemberRows(planId),
   };
 }
 

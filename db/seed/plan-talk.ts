@@ -1,5 +1,5 @@
 import type { PlanKind } from "../values/plans.ts";
-import { planId } from "./plan-ids.ts";
+import { rowId } from "./plan-ids.ts";
 
 type Ids = { leader: string; coach: string };
 type Said = {
@@ -70,8 +70,8 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
     const createdAt = now - hoursAgo * HOUR;
     const named = words.body.includes("@{coach}") ? [ids.coach] : [];
     return {
-      id: planId("comment", index),
-      userId: ids.leader,
+      id: rowId("comment", index),
+      planId: ids.leader,
       kind,
       itemId: at,
       authorId: ids[by],
@@ -89,7 +89,8 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
 export function shareRow(ids: Ids, now: number) {
   const since = now - 24 * HOUR * 200;
   return {
-    id: planId("share", 0),
+    id: rowId("share", 0),
+    planId: ids.leader,
     ownerUserId: ids.leader,
     targetUserId: ids.coach,
     entityType: "team",
@@ -108,8 +109,8 @@ export function shareRow(ids: Ids, now: number) {
 export function invitationRow(ids: Ids, now: number) {
   const since = now - 24 * HOUR * 5;
   return {
-    id: planId("invitation", 0),
-    ownerUserId: ids.leader,
+    id: rowId("invitation", 0),
+    planId: ids.leader,
     email: "board@demo.test",
     permission: "read" as const,
     createdAt: since,

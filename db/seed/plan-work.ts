@@ -7,7 +7,7 @@ import type {
 } from "../schema/plan-items.ts";
 import { minorDigits } from "../values/currencies.ts";
 import { COMPANY, WITHOUT_GOAL, WITHOUT_PROJECT } from "./plan-company.ts";
-import { dayFrom, memberId, planId, squadId, stampsOf, themeId } from "./plan-ids.ts";
+import { dayFrom, memberId, rowId, squadId, stampsOf, themeId } from "./plan-ids.ts";
 import { PROOF } from "./plan-proof.ts";
 import { REACH } from "./plan-reach.ts";
 import { REPAIR } from "./plan-repair.ts";
@@ -19,7 +19,7 @@ type Above = { goal?: string; project?: string; epic?: string; theme?: string | 
 const PLANNED = 400;
 
 /** The demo plan's goals with all that hangs below them, as rows. */
-export function workOfPlan(userId: string, now: number) {
+export function workOfPlan(planId: string, now: number) {
   const goals: (typeof strategicPlanningGoals.$inferInsert)[] = [];
   const projects: (typeof strategicPlanningProjects.$inferInsert)[] = [];
   const epics: (typeof strategicPlanningEpics.$inferInsert)[] = [];
@@ -37,22 +37,22 @@ export function workOfPlan(userId: string, now: number) {
     startDate: dayFrom(now, work.now.days?.[0]),
     endDate: dayFrom(now, work.now.days?.[1]),
     ownerMemberId: work.by === undefined ? null : memberId(work.by),
-    ...stampsOf(userId, now, work.added ?? PLANNED, index),
+    ...stampsOf(planId, now, work.added ?? PLANNED, index),
   });
   const goalRow = (words: GoalWords) => ({
     ...row(words, goals.length),
-    id: planId("goal", goals.length),
+    id: rowId("goal", goals.length),
     themeId: words.theme === undefined ? null : themeId(words.theme),
   });
   const projectRow = (words: ProjectWords, above: Above) => ({
     ...row(words, projects.length),
-    id: planId("project", projects.length),
+    id: rowId("project", projects.length),
     goalId: above.goal ?? null,
     epicId: above.epic ?? null,
   });
   const epicRow = (words: EpicWords, above: Above) => ({
     ...row(words, epics.length),
-    id: planId("epic", epics.length),
+    id: rowId("epic", epics.length),
     projectId: above.project ?? null,
     goalId: above.project === undefined ? (above.goal ?? null) : null,
     funnelStatus: words.now.stage,
@@ -64,7 +64,7 @@ export function workOfPlan(userId: string, now: number) {
     const project = projectRow(words, above);
     projects.push(project);
     for (const squad of words.squads ?? [])
-      projectSquads.push({ userId, projectId: project.id, squadId: squadId(squad) });
+      projectSquads.push({ planId, projectId: project.id, squadId: squadId(squad) });
     for (const epic of words.epics ?? [])
       addEpic(epic, { project: project.id, theme: above.theme });
   };
@@ -72,7 +72,7 @@ export function workOfPlan(userId: string, now: number) {
     const epic = epicRow(words, above);
     epics.push(epic);
     for (const theme of words.themes ?? (above.theme === undefined ? [] : [above.theme]))
-      epicThemes.push({ userId, epicId: epic.id, themeId: themeId(theme) });
+      epicThemes.push({ planId, epicId: epic.id, themeId: themeId(theme) });
     for (const project of words.projects ?? [])
       addProject(project, { epic: epic.id, theme: above.theme });
   };

@@ -39,9 +39,9 @@ const MEMBER = 2;
 
 /** The plan of the demo company, whose chief executive is one of the leading people. */
 export function planRows(db: Database, accounts: readonly { id: string }[], now: number) {
-  const userId = accounts[MEMBER]!.id;
-  const ids = { leader: userId, coach: accounts[COACH]!.id };
-  const tables = planTables(userId, now);
+  const planId = accounts[MEMBER]!.id;
+  const ids = { leader: planId, coach: accounts[COACH]!.id };
+  const tables = planTables(planId, now);
   const belowEpics = tables.projects.filter(({ epicId }) => epicId !== null);
   const titled: Partial<Record<PlanKind, readonly Titled[]>> = {
     goal: tables.goals,
@@ -51,9 +51,9 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
   };
   const itemId = (kind: PlanKind, title: string) => idOf(titled[kind] ?? [], title);
   return [
-    db.insert(strategicPlans).values({ userId, seq: 1 }),
-    db.insert(userStrategicPlanningSettings).values(settingsRow(userId, now)),
-    db.insert(planViews).values(viewRows(userId, now)),
+    db.insert(strategicPlans).values({ id: planId, ownerUserId: planId, seq: 1 }),
+    db.insert(userStrategicPlanningSettings).values(settingsRow(planId, now)),
+    db.insert(planViews).values(viewRows(planId, now)),
     db.insert(strategicThemes).values(tables.themes),
     db.insert(strategicPlanningTeamMembers).values(tables.members),
     db.insert(strategicPlanningGoals).values(tables.goals),
@@ -69,10 +69,10 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(strategicPlanningObjectives).values(tables.objectives),
     db.insert(strategicPlanningKeyResults).values(tables.results),
     db.insert(strategicPlanningCheckIns).values(tables.checkIns),
-    db.insert(companyFoundation).values(foundationRow(userId, now)),
-    db.insert(companyFoundationCoreValues).values(coreValueRows(userId)),
-    db.insert(companyStrategy).values(strategyRow(userId, now, STRATEGY_VERSIONS.length)),
-    db.insert(strategyRevisions).values(revisionRows(tables, userId, now)),
+    db.insert(companyFoundation).values(foundationRow(planId, now)),
+    db.insert(companyFoundationCoreValues).values(coreValueRows(planId)),
+    db.insert(companyStrategy).values(strategyRow(planId, now, STRATEGY_VERSIONS.length)),
+    db.insert(strategyRevisions).values(revisionRows(tables, planId, now)),
     db.insert(strategicPlanningShares).values(shareRow(ids, now)),
     db.insert(planInvitations).values(invitationRow(ids, now)),
     db.insert(planComments).values(talkRows(ids, now, itemId)),

@@ -12,6 +12,8 @@ export const COMPANY_SIZES = [
 
 /** What somebody may do in a company: everything, everything but giving it away, or be in it. */
 export const COMPANY_ROLES = ["owner", "manager", "member"] as const;
+/** Who decides for a company. */
+export const LEADING_ROLES = ["owner", "manager"] as const satisfies readonly CompanyRole[];
 export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 /** How somebody came in. */

@@ -26,7 +26,7 @@ test("a plan tells how full it is: in its settings always, above its screens fro
   await db
     .update(strategicPlans)
     .set({ itemBytes: LIMITS.planItemBytes * 0.93 })
-    .where(eq(strategicPlans.userId, planId));
+    .where(eq(strategicPlans.id, planId));
   await page.goto(`${base}/goals`);
   await hydrated(page);
   await page.getByText("This plan is 93 % full").waitFor();

@@ -40,12 +40,12 @@ export async function falseWords({ db, owner }: Case, ledger: Ledger): Promise<s
   const log = await db
     .select({ id: planOperations.id, seq: planOperations.seq })
     .from(planOperations)
-    .where(eq(planOperations.userId, planId))
+    .where(eq(planOperations.planId, planId))
     .orderBy(asc(planOperations.seq));
   const known = await db
     .select({ id: planOperationIds.id })
     .from(planOperationIds)
-    .where(eq(planOperationIds.userId, planId));
+    .where(eq(planOperationIds.planId, planId));
   const [logged, ids] = [new Set(log.map(({ id }) => id)), new Set(known.map(({ id }) => id))];
   const gaps = log.flatMap(({ seq }, at) =>
     at > 0 && seq !== (log[at - 1]?.seq ?? 0) + 1 ? [`the log has no number before ${seq}`] : [],

@@ -106,11 +106,11 @@ export async function runPlanSoak(options: PlanSoakOptions) {
       const rows = await holder.db
         .select({ id: strategicPlanningGoals.id, title: strategicPlanningGoals.title })
         .from(strategicPlanningGoals)
-        .where(eq(strategicPlanningGoals.userId, owner.id));
+        .where(eq(strategicPlanningGoals.planId, owner.id));
       const plan = await holder.db
         .select({ seq: strategicPlans.seq })
         .from(strategicPlans)
-        .where(eq(strategicPlans.userId, owner.id))
+        .where(eq(strategicPlans.id, owner.id))
         .get();
       const found = tabs.flatMap(({ store, faults: own }, at) => {
         const isWhole = rows.every(({ id, title }) => store.get("goal", id)?.title === title);

@@ -28,13 +28,13 @@ const STATEMENTS_AT_ONCE = 8;
 /** A plan of so many goals, projects, epics and members, in the proportions of the table of aims. */
 export async function addPlan(
   db: Database,
-  userId: string,
+  planId: string,
   items: number,
   now = Date.now(),
 ): Promise<void> {
-  const plan = makePlan(userId, items, now);
+  const plan = makePlan(planId, items, now);
   const statements = [
-    db.insert(strategicPlans).values({ userId, seq: 1 }),
+    db.insert(strategicPlans).values({ id: planId, ownerUserId: planId, seq: 1 }),
     ...inserts(db, strategicThemes, plan.themes),
     ...inserts(db, strategicPlanningTeamMembers, plan.members),
     ...inserts(db, strategicPlanningGoals, plan.goals),

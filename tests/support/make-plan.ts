@@ -52,12 +52,12 @@ const STATUSES: readonly ItemStatus[] = [
 ];
 
 /** The rows of a made-up plan: the same at every run, but for the ids. */
-export function makePlan(userId: string, items: number, now: number) {
+export function makePlan(planId: string, items: number, now: number) {
   const draw = makeDraw();
   const pick = <T>(list: readonly T[]): T => list[draw(list.length)]!;
   const stamps = (index: number) => {
     const createdAt = now - 400 * DAY + index * 1000;
-    return { id: uuidv7(createdAt), userId, createdAt, updatedAt: createdAt };
+    return { id: uuidv7(createdAt), planId, createdAt, updatedAt: createdAt };
   };
   const list = <Row>(kind: keyof typeof SHARES, make: (index: number) => Row): Row[] => {
     const length = Math.max(FEWEST, Math.round(items * SHARES[kind]));
@@ -139,7 +139,7 @@ export function makePlan(userId: string, items: number, now: number) {
   const squadMembers = squads.flatMap(({ id: squadId }) =>
     some(members, SQUAD_SIZE, draw).map(
       ({ id: teamMemberId }): typeof strategicPlanningSquadMembers.$inferInsert => ({
-        userId,
+        planId,
         squadId,
         teamMemberId,
         allocation: 10 * (1 + draw(7)),
@@ -153,12 +153,12 @@ export function makePlan(userId: string, items: number, now: number) {
   const projectSquads = [...new Set([...mains, ...others])].map(
     (pair): typeof projectSquadLinks.$inferInsert => {
       const [projectId = "", squadId = ""] = pair.split(" ");
-      return { userId, projectId, squadId };
+      return { planId, projectId, squadId };
     },
   );
   const epicThemes = epics.flatMap(({ id: epicId }) =>
     some(themes, draw(3), draw).map(({ id: themeId }): typeof epicThemeLinks.$inferInsert => ({
-      userId,
+      planId,
       epicId,
       themeId,
     })),
@@ -229,7 +229,7 @@ export function makePlan(userId: string, items: number, now: number) {
             day: day(now, -1 - WEEK * (found.length - 1 - at)),
             comment: textOf(at),
             confidence: pick(CONFIDENCES),
-            authorId: userId,
+            authorId: planId,
           });
         });
       }

@@ -1,4 +1,5 @@
 import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../db/schema/plans.ts";
 import { PLAN_SHARE } from "../../db/values/plans.ts";
 import type { Database } from "../../db/client.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
@@ -13,6 +14,11 @@ type Share = {
   invitedEmail?: string;
 };
 
+/** The row of a person's first plan, as the first thing written in it makes it. */
+export async function startPlan({ db }: { db: Database }, { id }: Someone): Promise<void> {
+  await db.insert(strategicPlans).values({ id, ownerUserId: id }).onConflictDoNothing();
+}
+
 /** Opens a plan to somebody, as the row says it; its id. */
 export async function sharePlan(
   { db }: { db: Database },
@@ -22,8 +28,10 @@ export async function sharePlan(
 ): Promise<string> {
   const now = Date.now();
   const id = uuidv7(now);
+  await startPlan({ db }, owner);
   await db.insert(strategicPlanningShares).values({
     id,
+    planId: owner.id,
     ownerUserId: owner.id,
     targetUserId: target.id,
     permission,

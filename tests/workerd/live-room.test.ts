@@ -149,7 +149,7 @@ describe("what was written and told to nobody", () => {
     await database.db
       .update(strategicPlans)
       .set({ seq: sql`${strategicPlans.seq} + 1` })
-      .where(eq(strategicPlans.userId, planId));
+      .where(eq(strategicPlans.id, planId));
   }
   const seqTold = (tab: Tab) => told(tab, "room.changed").at(-1)?.seq;
 

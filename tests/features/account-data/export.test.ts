@@ -29,7 +29,7 @@ import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
-import { sharePlan } from "../../support/share-plan.ts";
+import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { PICTURES } from "../../support/pictures.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
@@ -164,13 +164,16 @@ async function makeOwner(): Promise<TestPerson> {
     ],
   });
   const said = { kind: "theme" as const, itemId: theme.id, mentions: [], createdAt: 1 };
+  await startPlan({ db }, owner);
+  await startPlan({ db }, coach);
   await db.insert(planComments).values([
-    { ...said, id: uuidv7(3), userId, authorId: userId, body: "In my plan", editedAt: 2 },
-    { ...said, id: uuidv7(4), userId: coach.id, authorId: userId, body: "In another’s plan" },
-    { ...said, id: uuidv7(5), userId, authorId: coach.id, body: "Somebody else’s words" },
+    { ...said, id: uuidv7(3), planId: userId, authorId: userId, body: "In my plan", editedAt: 2 },
+    { ...said, id: uuidv7(4), planId: coach.id, authorId: userId, body: "In another’s plan" },
+    { ...said, id: uuidv7(5), planId: userId, authorId: coach.id, body: "Somebody else’s words" },
   ]);
   await db.insert(strategicPlanningShares).values({
     id: uuidv7(1),
+    planId: userId,
     ownerUserId: userId,
     targetUserId: coach.id,
     entityType: "plan",
@@ -187,9 +190,9 @@ async function makeOwner(): Promise<TestPerson> {
   await sharePlan(database, owner, reader, { firstSeenAt: null, invitedEmail: "a@people.test" });
   const asked = { permission: "edit" as const, createdAt: 1, updatedAt: 1 };
   await db.insert(planInvitations).values([
-    { ...asked, id: uuidv7(6), ownerUserId: userId, email: "b@people.test" },
-    { ...asked, id: uuidv7(7), ownerUserId: coach.id, email: owner.email },
-    { ...asked, id: uuidv7(8), ownerUserId: coach.id, email: "someone.else@people.test" },
+    { ...asked, id: uuidv7(6), planId: userId, email: "b@people.test" },
+    { ...asked, id: uuidv7(7), planId: coach.id, email: owner.email },
+    { ...asked, id: uuidv7(8), planId: coach.id, email: "someone.else@people.test" },
   ]);
   await db
     .insert(coachClients)

@@ -7,7 +7,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
-import { sharePlan } from "../../support/share-plan.ts";
+import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { openPlan, remove, set } from "../plans/plan-desk.ts";
 import { readBoard } from "./read-board.ts";
 
@@ -17,9 +17,9 @@ const { db } = database;
 const readCard = (as: TestPerson) => readStrategyCard(actAs(makeContext(database).ctx, as));
 const titlesOf = async (as: TestPerson) => (await readCard(as)).recent.map(({ title }) => title);
 
-const goal = (userId: string, title: string, status: ItemStatus) => ({
+const goal = (planId: string, title: string, status: ItemStatus) => ({
   id: uuidv7(1),
-  userId,
+  planId,
   title,
   status,
   createdAt: 1,
@@ -29,6 +29,7 @@ const goal = (userId: string, title: string, status: ItemStatus) => ({
 describe("the card of the plan", () => {
   test("tells the goals by status", async () => {
     const person = await makePerson(database);
+    await startPlan(database, person);
     await db
       .insert(strategicPlanningGoals)
       .values([
@@ -50,10 +51,11 @@ describe("the card of the plan", () => {
 
   test("tells of one's own plan, and of nobody else's", async () => {
     const [person, other] = [await makePerson(database), await makePerson(database)];
+    await startPlan(database, other);
     await db.insert(strategicPlanningGoals).values(goal(other.id, "Someone else's", "in_progress"));
     await db.insert(strategicThemes).values({
       id: uuidv7(1),
-      userId: other.id,
+      planId: other.id,
       name: "Theirs",
       color: "#0ea5e9",
       createdAt: 1,

@@ -43,7 +43,7 @@ test("someone else's comment is edited by nobody and deleted by the plan's owner
     ["", "Tom Reed"],
   ]);
   expect(total).toBe(0);
-  const rows = await db.select().from(planComments).where(eq(planComments.userId, owner.id));
+  const rows = await db.select().from(planComments).where(eq(planComments.planId, owner.id));
   expect(JSON.stringify(rows)).not.toMatch(/think|Slip/u);
   await readProblem(await ask.edit(reader, own.id, "Back", 2), 409);
 });

@@ -109,7 +109,7 @@ test("of very many the latest come first, and the rest page by page without a ga
   const { owner, goalId, list } = await openTalk(database);
   const rows = Array.from({ length: 130 }, (_, at) => ({
     id: newId(),
-    userId: owner.id,
+    planId: owner.id,
     kind: "goal" as const,
     itemId: goalId,
     // Several at the same moment.

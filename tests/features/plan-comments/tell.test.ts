@@ -63,6 +63,7 @@ test("only people of the plan are mentioned, and nothing tells whether others ex
   const former = await makePerson(database);
   await db.insert(strategicPlanningShares).values({
     id: newId(),
+    planId: owner.id,
     ownerUserId: owner.id,
     targetUserId: former.id,
     entityType: "team",

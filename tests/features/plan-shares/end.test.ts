@@ -11,7 +11,7 @@ import { actAs } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { sharePlan } from "../../support/share-plan.ts";
+import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { add, newId, set } from "../plans/plan-desk.ts";
 import { openShares } from "./share-desk.ts";
 
@@ -118,7 +118,7 @@ test("nobody was seen earlier than when they last wrote or changed something the
   const at = Date.parse((await seen())?.at ?? "");
   const comment = (createdAt: number) => ({
     id: newId(),
-    userId: owner.id,
+    planId: owner.id,
     kind: "goal" as const,
     itemId: goalId,
     authorId: holder.id,
@@ -130,12 +130,13 @@ test("nobody was seen earlier than when they last wrote or changed something the
   expect(await seen()).toMatchObject({ at: new Date(at).toISOString(), module: "goals" });
   await db.insert(planComments).values(comment(at + 1000));
   expect(await seen()).toMatchObject({ at: new Date(at + 1000).toISOString(), module: null });
-  const operation = { userId: owner.id, actorId: holder.id, seq: 2 };
+  const operation = { planId: owner.id, actorId: holder.id, seq: 2 };
   await db.insert(planOperationIds).values({ ...operation, id: newId(), createdAt: at + 2000 });
+  await startPlan(database, holder);
   // What they did elsewhere says nothing of this plan.
   await db
     .insert(planOperationIds)
-    .values({ ...operation, id: newId(), userId: holder.id, createdAt: at + 3000 });
+    .values({ ...operation, id: newId(), planId: holder.id, createdAt: at + 3000 });
   expect(await seen()).toMatchObject({ at: new Date(at + 2000).toISOString() });
 });
 

@@ -10,7 +10,7 @@ import { actAs } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { sharePlan } from "../../support/share-plan.ts";
+import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { countingLimiter } from "../accounts/desk.ts";
 import { newAddress, openShares } from "./share-desk.ts";
 
@@ -129,12 +129,13 @@ describe("refuses", () => {
     const at = Date.now();
     const rows = Array.from({ length: LIMITS.planSharesMost - 1 }, (_, number) => ({
       id: uuidv7(at),
-      ownerUserId: desk.owner.id,
+      planId: desk.owner.id,
       email: `p${number}@people.test`,
       permission: "read" as const,
       createdAt: at,
       updatedAt: at,
     }));
+    await startPlan(database, desk.owner);
     await db.insert(planInvitations).values(rows);
     await sharePlan(database, desk.owner, await makePerson(database));
     await expect(desk.invite({ email: newAddress(), permission: "read" })).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { startPlan } from "../../support/share-plan.ts";
 import { newAddress, openShares } from "./share-desk.ts";
 
 const database = await takeDatabase();
@@ -165,12 +166,13 @@ test("one person too many is refused without a record", async () => {
   const at = Date.now();
   const rows = Array.from({ length: most }, (_, number) => ({
     id: uuidv7(at),
-    ownerUserId: as.actor.userId,
+    planId: as.actor.userId,
     email: `p${number}@people.test`,
     permission: "read" as const,
     createdAt: at,
     updatedAt: at,
   }));
+  await startPlan({ db }, { id: as.actor.userId });
   await db.insert(planInvitations).values(rows);
   const late = invite({ email: newAddress(), permission: "read" });
   await expect(late).rejects.toMatchObject({ code: "too_many_shares" });

@@ -104,7 +104,7 @@ export async function openShares(database: TestDatabase) {
       invitations: await db
         .select()
         .from(planInvitations)
-        .where(eq(planInvitations.ownerUserId, owner.id)),
+        .where(eq(planInvitations.planId, owner.id)),
     }),
   };
 }

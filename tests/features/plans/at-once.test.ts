@@ -91,7 +91,7 @@ const tidyNext = (planId: string) =>
   database.db
     .update(strategicPlans)
     .set({ seq: LIMITS.operationsTidied - 1 })
-    .where(eq(strategicPlans.userId, planId));
+    .where(eq(strategicPlans.id, planId));
 
 describe("what is sent twice is done once", () => {
   test("also when nobody remembers any more what it did", async () => {
@@ -177,7 +177,7 @@ describe("what is sent twice is done once", () => {
     const ids = await database.db
       .select({ id: planOperationIds.id })
       .from(planOperationIds)
-      .where(eq(planOperationIds.userId, plan.planId));
+      .where(eq(planOperationIds.planId, plan.planId));
     expect(ids.map(({ id }) => id)).toContain(kept);
     expect(ids.map(({ id }) => id)).not.toContain(gone);
   });
@@ -397,7 +397,7 @@ describe("an operation is taken back", () => {
     await database.db
       .update(planOperations)
       .set({ seq: 1 - LIMITS.operationsKept })
-      .where(eq(planOperations.userId, plan.planId));
+      .where(eq(planOperations.planId, plan.planId));
     await tidyNext(plan.planId);
     await plan.apply([set("goal", goal, { title: "Another" })]);
     expect(await plan.list()).toHaveLength(1);

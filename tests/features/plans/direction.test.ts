@@ -18,7 +18,7 @@ const revisionsOf = (planId: string) =>
   db
     .select()
     .from(strategyRevisions)
-    .where(eq(strategyRevisions.userId, planId))
+    .where(eq(strategyRevisions.planId, planId))
     .orderBy(strategyRevisions.version);
 
 test("the first save of a strategy is version 1, each further one adds one, and each leaves a revision", async () => {

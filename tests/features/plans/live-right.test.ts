@@ -15,7 +15,7 @@ async function openInvited(permission: "read" | "edit") {
   const at = Date.now();
   await database.db.insert(planInvitations).values({
     id: uuidv7(at),
-    ownerUserId: plan.planId,
+    planId: plan.planId,
     email: invited.email,
     permission,
     createdAt: at,

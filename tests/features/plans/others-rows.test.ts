@@ -68,9 +68,9 @@ const TABLES = {
   userStrategicPlanningSettings,
 };
 
-const said = (userId: string, authorId: string, itemId: string) => ({
+const said = (planId: string, authorId: string, itemId: string) => ({
   id: newId(),
-  userId,
+  planId,
   authorId,
   kind: "goal" as const,
   itemId,
@@ -121,7 +121,7 @@ async function openFull() {
 async function rowsOf(planId: string) {
   const rows = Object.entries(TABLES).map(async ([name, table]) => [
     name,
-    await db.select().from(table).where(eq(table.userId, planId)),
+    await db.select().from(table).where(eq(table.planId, planId)),
   ]);
   return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown[]>;
 }
@@ -236,6 +236,7 @@ test("what an erased person said in someone else's plan stays, without a name; w
   await db.insert(planComments).values(comment);
   const share = (ownerUserId: string, targetUserId: string) => ({
     id: newId(),
+    planId: ownerUserId,
     ownerUserId,
     targetUserId,
     entityType: "plan",
@@ -254,7 +255,7 @@ test("what an erased person said in someone else's plan stays, without a name; w
   await db
     .update(strategicPlanningCheckIns)
     .set({ authorId: gone.planId })
-    .where(eq(strategicPlanningCheckIns.userId, stays.planId));
+    .where(eq(strategicPlanningCheckIns.planId, stays.planId));
   await db.update(profiles).set({ deletionDueAt: 1 }).where(eq(profiles.id, gone.planId));
   await eraseDueAccounts(makeContext(database).ctx);
   const [left] = await db.select().from(planComments).where(eq(planComments.id, comment.id));
@@ -262,7 +263,7 @@ test("what an erased person said in someone else's plan stays, without a name; w
   const checkIns = await db
     .select()
     .from(strategicPlanningCheckIns)
-    .where(eq(strategicPlanningCheckIns.userId, stays.planId));
+    .where(eq(strategicPlanningCheckIns.planId, stays.planId));
   expect(checkIns.map(({ authorId }) => authorId)).toEqual([null, null]);
   const shares = await db.select({ id: strategicPlanningShares.id }).from(strategicPlanningShares);
   expect(shares).toEqual([{ id: between.id }]);

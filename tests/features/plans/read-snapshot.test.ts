@@ -17,18 +17,19 @@ import { type Limits, LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
+import { startPlan } from "../../support/share-plan.ts";
 import { openPlan } from "./plan-desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
 const plan = await openPlan(database);
-const userId = plan.planId;
+const { planId } = plan;
 const WORDS = 'Quote " \\ \n \t é 🎯';
-const made = (at: number) => ({ id: uuidv7(at), userId, createdAt: at, updatedAt: at });
+const made = (at: number) => ({ id: uuidv7(at), planId, createdAt: at, updatedAt: at });
 
 test("a plan that nobody has touched is empty, with its default settings", async () => {
   expect(await plan.snapshot()).toEqual({
-    planId: userId,
+    planId,
     seq: 0,
     permission: "edit",
     settings: null,
@@ -49,6 +50,7 @@ test("a plan that nobody has touched is empty, with its default settings", async
 });
 
 test("rows come as the contract has them: newest first, people as they came, links in order", async () => {
+  await startPlan(database, { id: planId });
   const themes = [made(1_700_000_000_001), made(1_700_000_000_999)];
   await db
     .insert(strategicThemes)
@@ -77,7 +79,7 @@ test("rows come as the contract has them: newest first, people as they came, lin
   });
   await db
     .insert(epicThemeLinks)
-    .values(themes.toReversed().map(({ id }) => ({ userId, epicId: epic.id, themeId: id })));
+    .values(themes.toReversed().map(({ id }) => ({ planId, epicId: epic.id, themeId: id })));
   const snapshot = await plan.snapshot();
   expect(snapshot.goals.map(({ title }) => title)).toEqual(["Two", "One"]);
   expect(snapshot.themes.map(({ createdAt }) => createdAt)).toEqual(

@@ -21,7 +21,7 @@ import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeToken } from "../../support/access-tokens.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
-import { sharePlan } from "../../support/share-plan.ts";
+import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { leaveFeedback } from "../../support/own-feedback.ts";
 import type { Access, Needs } from "./access.ts";
 
@@ -213,25 +213,27 @@ const ownNotification: Own = async ({ db }, { id: userId }) => {
   return { id };
 };
 
-/** A plan goes by its owner's id. */
+/** A person's first plan goes by their id. */
 const ownPlan: Own = (_holder, { id: planId }) => Promise.resolve({ planId });
 
 const ownOperation: Own = async ({ db }, { id: userId }) => {
   const operationId = uuidv7(Date.now());
   const words = { label: "Add a goal", changes: [], createdAt: 1 };
+  await startPlan({ db }, { id: userId });
   await db
     .insert(planOperations)
-    .values({ ...words, id: operationId, userId, actorId: userId, seq: 1 });
+    .values({ ...words, id: operationId, planId: userId, actorId: userId, seq: 1 });
   return { planId: userId, operationId };
 };
 
 const ownRevision: Own = async ({ db }, { id: userId }) => {
   const revision = { version: 1, changesSummary: "Began", shape: 1, dataSnapshot: "{}" };
+  await startPlan({ db }, { id: userId });
   await db.insert(strategyRevisions).values({
     ...revision,
     id: uuidv7(Date.now()),
     strategyId: userId,
-    userId,
+    planId: userId,
     createdAt: 1,
   });
   return { planId: userId, version: "1" };
@@ -241,9 +243,10 @@ const NO_GOAL = "0190d3a0-0000-7fff-8000-000000000003";
 
 const ownComment: Own = async ({ db }, { id: userId }) => {
   const commentId = uuidv7(Date.now());
+  await startPlan({ db }, { id: userId });
   await db.insert(planComments).values({
     id: commentId,
-    userId,
+    planId: userId,
     kind: "goal",
     itemId: NO_GOAL,
     authorId: userId,

@@ -14,6 +14,7 @@ import { leaveFeedback } from "../../support/feedback-rows.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { makeForm } from "../../support/make-form.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
+import { startPlan } from "../../support/share-plan.ts";
 import { request } from "../../support/request.ts";
 import { uploaded } from "../files/desk.ts";
 import { addTask } from "../links/desk.ts";
@@ -33,12 +34,13 @@ const kindsOf = async (as: TestPerson, search = `q=${WORD}`) =>
 
 const send = (path: string, json: object) => request(`/api${path}`, { as: admin, json });
 
-async function addGoal({ id: userId }: TestPerson) {
+async function addGoal({ id }: TestPerson) {
+  await startPlan(database, { id });
   const now = Date.now();
   const dated = { createdAt: now, updatedAt: now };
   await db
     .insert(strategicPlanningGoals)
-    .values({ id: uuidv7(now), userId, title: `${WORD} goal`, ...dated });
+    .values({ id: uuidv7(now), planId: id, title: `${WORD} goal`, ...dated });
 }
 
 /** One of each kind, some of them by a word that stands beside the title. */

@@ -32,7 +32,7 @@ const rowsOf = ({ planId }: Desk) =>
   db
     .select()
     .from(strategyRevisions)
-    .where(eq(strategyRevisions.userId, planId))
+    .where(eq(strategyRevisions.planId, planId))
     .orderBy(asc(strategyRevisions.version));
 
 const read = async ({ planId, person }: Desk, version: number) =>
@@ -111,7 +111,7 @@ test("a difference whose whole version is gone is answered as none", async () =>
   await pack(plan);
   await db
     .delete(strategyRevisions)
-    .where(and(eq(strategyRevisions.userId, plan.planId), eq(strategyRevisions.version, 1)));
+    .where(and(eq(strategyRevisions.planId, plan.planId), eq(strategyRevisions.version, 1)));
   expect(JSON.parse(await read(plan, 2))).toMatchObject({ version: 2, data: null });
 });
 
@@ -121,7 +121,7 @@ test("what a plan takes is counted along, and is the same when it is counted ane
     (await db
       .select()
       .from(strategicPlans)
-      .where(eq(strategicPlans.userId, plan.planId))
+      .where(eq(strategicPlans.id, plan.planId))
       .get()) ?? {
       itemBytes: -1,
       versionBytes: -1,
@@ -148,7 +148,7 @@ test("a plan whose items take all its room grows no more, and still can be chang
   await db
     .update(strategicPlans)
     .set({ itemBytes: LIMITS.planItemBytes })
-    .where(eq(strategicPlans.userId, plan.planId));
+    .where(eq(strategicPlans.id, plan.planId));
   const problem = await readProblem(await plan.ask.apply([add("goal", { title: "More" })]), 409);
   expect(problem).toMatchObject({
     code: "plan_full",
@@ -164,7 +164,7 @@ test("versions that take all their room let no other one be made, and so do many
   await db
     .update(strategicPlans)
     .set({ versionBytes: LIMITS.planVersionBytes })
-    .where(eq(strategicPlans.userId, plan.planId));
+    .where(eq(strategicPlans.id, plan.planId));
   const again = set("strategy", plan.planId, { changesSummary: "Again" });
   expect(await readProblem(await plan.ask.apply([again]), 409)).toMatchObject({
     code: "plan_full",
@@ -195,7 +195,7 @@ test("the log of what was done forgets what is oldest where it has no more room"
   const kept = await db
     .select({ id: planOperations.id, bytes: sql<number>`octet_length(changes)` })
     .from(planOperations)
-    .where(eq(planOperations.userId, plan.planId))
+    .where(eq(planOperations.planId, plan.planId))
     .orderBy(asc(planOperations.seq));
   expect(kept.map(({ id }) => id)).toEqual(ids.slice(-kept.length));
   expect(kept.length).toBeGreaterThan(1);

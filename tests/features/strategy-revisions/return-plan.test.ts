@@ -118,7 +118,7 @@ test(
           const rows = await db
             .select()
             .from(strategyRevisions)
-            .where(eq(strategyRevisions.userId, plan.planId));
+            .where(eq(strategyRevisions.planId, plan.planId));
           const row = rows.find((one) => one.version === version);
           return readRevisionData(JSON.parse(row?.dataSnapshot ?? "null"));
         };

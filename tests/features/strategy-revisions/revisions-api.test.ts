@@ -51,7 +51,7 @@ test("versions are listed newest first, in pages, with who saved them", async ()
   await db
     .update(strategyRevisions)
     .set({ actorId: null })
-    .where(eq(strategyRevisions.userId, plan.planId));
+    .where(eq(strategyRevisions.planId, plan.planId));
   expect((await list(plan)).items.map(({ actorName }) => actorName)).toEqual([null, null, null]);
 });
 
@@ -80,7 +80,7 @@ test("data that are no JSON are answered as none", async () => {
   await db
     .update(strategyRevisions)
     .set({ dataSnapshot: "{broken" })
-    .where(eq(strategyRevisions.userId, plan.planId));
+    .where(eq(strategyRevisions.planId, plan.planId));
   expect((await read(plan, 1)).data).toBeNull();
 });
 

@@ -22,7 +22,7 @@ export function ChangesBody({ data: { changes, total, days } }: { data: ChangesC
                 {label}
               </TextLink>
               <span className="block text-sm wrap-anywhere text-muted">
-                {by ?? "Someone who left"}, in {planOf === null ? "your plan" : `${planOf}'s plan`}
+                {by ?? "Someone who left"}, in {planOf ?? "your plan"}
               </span>
             </span>
             <span className="text-sm text-muted">

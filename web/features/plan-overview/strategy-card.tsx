@@ -48,7 +48,7 @@ export function StrategyBody({ data }: { data: StrategyCard }) {
                   </TextLink>
                   <span className="block text-sm wrap-anywhere text-muted">
                     {KINDS[kind].one}
-                    {planOf === null ? null : `, in ${planOf}'s plan`}
+                    {planOf === null ? null : `, in ${planOf}`}
                   </span>
                 </span>
                 <span className="text-sm text-muted">

@@ -21,7 +21,7 @@ const depth = sql<number>`(with recursive line(id, depth) as (
 /** What was done to the plan, or to one item; of the asked item, or of the only one, what it was before and after. */
 export function storedActions(ctx: ActorContext, asked: Asked) {
   const { planId, place, most } = asked;
-  const { id, userId, actorId, label, createdAt, undoes, undoneBy } = planOperations;
+  const { id, planId: of, actorId, label, createdAt, undoes, undoneBy } = planOperations;
   const change = place
     ? sql<
         string | null
@@ -47,7 +47,7 @@ export function storedActions(ctx: ActorContext, asked: Asked) {
     .leftJoin(profiles, eq(profiles.id, actorId))
     .where(
       and(
-        eq(userId, planId),
+        eq(of, planId),
         isBefore(asked, planOperations),
         // Most of the log does not name the item at all, and is not taken apart.
         place ? sql`instr(${changes}, ${place.itemId}) > 0 and ${change} is not null` : undefined,

@@ -8,7 +8,7 @@ import type { PlanEvent } from "./contract.ts";
 
 /** The versions of the strategy, which say something about the plan and about the strategy alone. */
 export function storedSaves(ctx: ActorContext, asked: Asked) {
-  const { id, userId, version, changesSummary, actorId, createdAt } = strategyRevisions;
+  const { id, planId, version, changesSummary, actorId, createdAt } = strategyRevisions;
   const isAsked = asked.place === null || asked.place.kind === "strategy";
   return ctx.db
     .select({ id, version, changesSummary, actorId, createdAt, actorName: personName })
@@ -16,7 +16,7 @@ export function storedSaves(ctx: ActorContext, asked: Asked) {
     .leftJoin(profiles, eq(profiles.id, actorId))
     .where(
       and(
-        eq(userId, asked.planId),
+        eq(planId, asked.planId),
         isBefore(asked, strategyRevisions),
         isAsked ? undefined : sql`0`,
       ),

@@ -13,11 +13,11 @@ import type { PlanEvent } from "./contract.ts";
 /** What was said. */
 export function storedWords(ctx: ActorContext, asked: Asked) {
   const { planId, place, most } = asked;
-  const { userId, itemId, kind, createdAt, id } = planComments;
+  const { planId: of, itemId, kind, createdAt, id } = planComments;
   return storedComments(
     ctx,
     and(
-      eq(userId, planId),
+      eq(of, planId),
       place ? and(eq(itemId, place.itemId), eq(kind, place.kind)) : undefined,
       isBefore(asked, planComments),
     ),

@@ -7,6 +7,7 @@ import { sendNotifications } from "../notifications/send-notifications.ts";
 import { itemTitle } from "../plans/item-title.ts";
 import { isTogether } from "../plans/plan-people.ts";
 import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
+import { startPlan } from "../plans/plan-standing.ts";
 import type { CommentInput, PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -43,9 +44,10 @@ export async function addComment(
         ctx.db,
         sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`,
       ),
+      startPlan(ctx, planId),
       ctx.db.insert(planComments).values({
         id,
-        userId: planId,
+        planId,
         kind,
         itemId,
         authorId: userId,

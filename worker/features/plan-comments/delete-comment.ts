@@ -5,6 +5,8 @@ import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { blankNotifications } from "../notifications/blank-notifications.ts";
+import { isOwner } from "../plans/is-owner.ts";
+import { ownerIds } from "../plans/plan-people.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { PlanComment } from "./contract.ts";
 import { findComment, type StoredComment, toComment } from "./queries.ts";
@@ -21,7 +23,7 @@ export async function deleteComment(
   const { userId } = ctx.actor;
   const row = await findComment(ctx, planId, commentId);
   if (!row) throw notFound("comment", commentId);
-  if (row.comment.authorId !== userId && planId !== userId) {
+  if (row.comment.authorId !== userId && !(await isOwner(ctx, planId))) {
     throw new AppError("forbidden", {
       detail: "Only the author of a comment or the owner of the plan can delete it.",
     });
@@ -51,10 +53,10 @@ export async function deleteComment(
 }
 
 /** Everybody who may have been told of a comment. */
-function toldOf({ id, userId, itemId }: StoredComment["comment"]) {
-  const { ownerUserId, targetUserId } = strategicPlanningShares;
-  return sql`select ${userId}
-    union select ${targetUserId} from ${strategicPlanningShares} where ${ownerUserId} = ${userId}
-    union select ${planComments.authorId} from ${planComments} where ${planComments.userId} = ${userId} and ${planComments.itemId} = ${itemId}
+function toldOf({ id, planId, itemId }: StoredComment["comment"]) {
+  const { planId: of, targetUserId } = strategicPlanningShares;
+  return sql`${ownerIds(planId)}
+    union select ${targetUserId} from ${strategicPlanningShares} where ${of} = ${planId}
+    union select ${planComments.authorId} from ${planComments} where ${planComments.planId} = ${planId} and ${planComments.itemId} = ${itemId}
     union select mentioned.value from ${planComments}, json_each(${planComments.mentions}) as mentioned where ${qualified(planComments.id)} = ${id}`;
 }

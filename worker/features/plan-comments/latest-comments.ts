@@ -1,25 +1,26 @@
 import { and, desc, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { COMMENT_KINDS, type CommentKind, isSingleKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import { namedItems, singleTitle } from "../plans/item-title.ts";
-import { isTogether, ownerName, owners, personName } from "../plans/plan-people.ts";
-import { inReadablePlans } from "../plans/in-readable-plans.ts";
+import { isTogether, owners, personName, planLabel } from "../plans/plan-people.ts";
+import { inReadablePlans } from "../plans/plan-standing.ts";
 
 /** What an item is called that somebody wrote about; null where it is gone. */
 const TITLES = COMMENT_KINDS.map((kind) => {
   if (isSingleKind(kind)) return sql`when ${kind} then ${singleTitle(kind)}`;
   const items = namedItems(kind);
-  const { itemId, userId } = planComments;
-  return sql`when ${kind} then (select ${items.title} from ${items.table} where ${items.id} = ${qualified(itemId)} and ${items.planId} = ${qualified(userId)})`;
+  const { itemId, planId } = planComments;
+  return sql`when ${kind} then (select ${items.title} from ${items.table} where ${items.id} = ${qualified(itemId)} and ${items.planId} = ${qualified(planId)})`;
 });
 
 /** What others said lately about what is still in the plans that the person may read, newest first. */
 export function latestComments(ctx: ActorContext) {
-  const { id, userId: planId, kind, itemId, authorId, createdAt, deletedAt } = planComments;
+  const { id, planId, kind, itemId, authorId, createdAt, deletedAt } = planComments;
   const title = sql<string>`case ${kind} ${sql.join(TITLES, sql` `)} end`;
   return ctx.db
     .select({
@@ -29,12 +30,13 @@ export function latestComments(ctx: ActorContext) {
       itemId,
       createdAt,
       by: sql<string | null>`iif(${authorId} is null, null, ${personName})`,
-      ownerName,
+      planOf: planLabel,
       title,
       total: sql<number>`count(*) over ()`,
     })
     .from(planComments)
-    .innerJoin(owners, eq(owners.id, planId))
+    .innerJoin(strategicPlans, eq(strategicPlans.id, planId))
+    .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
     .leftJoin(profiles, eq(profiles.id, authorId))
     .where(
       and(

@@ -15,13 +15,9 @@ export async function listComments(
 ): Promise<PlanCommentList> {
   await planRight(ctx, planId);
   await requireTogether(ctx, planId);
-  const { userId, createdAt, id, deletedAt } = planComments;
+  const { planId: of, createdAt, id, deletedAt } = planComments;
   const page = pageOf(falling(createdAt, id), { cursor, limit });
-  const ofItem = and(
-    eq(userId, planId),
-    eq(planComments.itemId, itemId),
-    eq(planComments.kind, kind),
-  );
+  const ofItem = and(eq(of, planId), eq(planComments.itemId, itemId), eq(planComments.kind, kind));
   const [rows, counted] = await ctx.db.batch([
     storedComments(ctx, and(ofItem, page.beyond))
       .orderBy(...page.orderBy)

@@ -32,7 +32,7 @@ export function commentNotes(ctx: ActorContext, talk: Talk, said: Said, ids: rea
   const title = `${talk.actorName} commented on ${nameOf(talk)}`;
   return talk.people
     .map(({ id }) => id)
-    .filter((id) => id === talk.planId || talk.authors.includes(id))
+    .filter((id) => talk.ownerIds.includes(id) || talk.authors.includes(id))
     .filter((id) => id !== ctx.actor.userId && !ids.includes(id))
     .map((userId): Note => ({ ...wordsOf(ctx, talk, said, userId), userId, title, key }));
 }

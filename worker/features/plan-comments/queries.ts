@@ -32,7 +32,7 @@ const Kind = v.picklist(COMMENT_KINDS);
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 export function toComment({ comment, authorName, people: text }: StoredComment): PlanComment {
-  const { userId: _plan, authorId, createdAt, editedAt, deletedAt, kind, ...told } = comment;
+  const { planId: _plan, authorId, createdAt, editedAt, deletedAt, kind, ...told } = comment;
   const mentioned = v.parse(People, text);
   return {
     ...told,
@@ -54,5 +54,5 @@ export const firstWords = (ctx: Context, { body, mentions }: PlanComment) =>
 /** Null where the plan has no such comment. */
 export async function findComment(ctx: Context, planId: string, id: string) {
   const row = await storedComments(ctx, eq(planComments.id, id)).get();
-  return row?.comment.userId === planId ? row : null;
+  return row?.comment.planId === planId ? row : null;
 }

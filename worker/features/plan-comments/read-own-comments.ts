@@ -26,7 +26,7 @@ function toComment(row: typeof planComments.$inferSelect, userId: string) {
   return {
     kind: row.kind,
     itemId: row.itemId,
-    isOwnPlan: row.userId === userId,
+    isOwnPlan: row.planId === userId,
     body: row.body,
     createdAt: new Date(row.createdAt).toISOString(),
     editedAt: iso(row.editedAt),

@@ -4,13 +4,14 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { itemTitle } from "../plans/item-title.ts";
-import { personName, planPeople } from "../plans/plan-people.ts";
+import { ownerIds, personName, planPeople } from "../plans/plan-people.ts";
 import type { CommentPlace, PlanPerson } from "./contract.ts";
 
 export type Talk = CommentPlace & {
   planId: string;
   title: string;
   people: PlanPerson[];
+  ownerIds: string[];
   /** Who said something about the item before, whether they may still read it or not. */
   authors: string[];
   actorName: string;
@@ -25,20 +26,24 @@ export async function readTalk(
   { kind, itemId }: CommentPlace,
 ): Promise<Talk> {
   const most = ctx.limits.planCommentsMost;
-  const [[item], people, authors, [actor]] = await ctx.db.batch([
+  const [[item], people, owners, authors, [actor]] = await ctx.db.batch([
     ctx.db
       .select({
         title: itemTitle({ planId, kind, itemId }),
-        comments: sql<number>`(select count(*) from (select 1 from ${planComments} where user_id = ${planId} limit ${most}))`,
+        comments: sql<number>`(select count(*) from (select 1 from ${planComments} where plan_id = ${planId} limit ${most}))`,
       })
       .from(sql`(select 1)`),
     planPeople(ctx, planId),
+    ctx.db
+      .select({ id: profiles.id })
+      .from(profiles)
+      .where(sql`${profiles.id} in (${ownerIds(planId)})`),
     ctx.db
       .selectDistinct({ id: planComments.authorId })
       .from(planComments)
       .where(
         and(
-          eq(planComments.userId, planId),
+          eq(planComments.planId, planId),
           eq(planComments.itemId, itemId),
           isNull(planComments.deletedAt),
           isNotNull(planComments.authorId),
@@ -52,6 +57,7 @@ export async function readTalk(
     kind,
     itemId,
     people,
+    ownerIds: owners.map(({ id }) => id),
     title: item.title,
     isFull: item.comments >= most,
     actorName: actor.name,

@@ -2,7 +2,7 @@ import { and, isNull } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { isAmong, type TargetKinds } from "../../kit/targets.ts";
-import { inReadablePlans } from "../plans/in-readable-plans.ts";
+import { inReadablePlans } from "../plans/plan-standing.ts";
 import { itemAddress } from "../plans/item-address.ts";
 import { isTogether } from "../plans/plan-people.ts";
 import { firstWords, storedComments, toComment } from "./queries.ts";
@@ -12,19 +12,19 @@ export const targets: TargetKinds = {
   comment: {
     permission: "plans.read",
     find: async (ctx, ids) => {
-      const { id, userId, deletedAt } = planComments;
+      const { id, planId, deletedAt } = planComments;
       const rows = await storedComments(
         ctx,
         and(
           isAmong(id, ids),
           isNull(deletedAt),
-          inReadablePlans(ctx, userId),
-          isTogether(qualified(userId)),
+          inReadablePlans(ctx, planId),
+          isTogether(qualified(planId)),
         ),
       );
       return rows.map((row) => {
         const comment = toComment(row);
-        const place = { ...comment, planId: row.comment.userId };
+        const place = { ...comment, planId: row.comment.planId };
         return {
           id: comment.id,
           title: firstWords(ctx, comment),

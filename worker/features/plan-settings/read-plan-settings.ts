@@ -16,7 +16,7 @@ export async function readPlanSettings(ctx: ActorContext): Promise<ModuleSetting
   const row = await ctx.db
     .select({ modules: stored.modules, modulesOrder: stored.modulesOrder })
     .from(stored)
-    .where(eq(stored.userId, ctx.actor.userId))
+    .where(eq(stored.planId, ctx.actor.userId))
     .get();
   const { modules, modulesOrder } = PLAN_SETTINGS_DEFAULTS;
   return row ? v.parse(Stored, row) : { modules, modulesOrder };

@@ -5,14 +5,18 @@ import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
+import { planAddress } from "../plans/item-address.ts";
 import { isTogether, personName } from "../plans/plan-people.ts";
 import { invitationsOf, sharesOf } from "./queries.ts";
 import { notifyShare } from "./notify-share.ts";
 
-type Invitation = { planId: string; email: string };
+type Invitation = { planId: string; email: string; inviterId?: string | undefined };
 
 /** After the answer, which was the same for every address: a mail, and word to the account where there is one. */
-export async function answerInvitation(ctx: Context, { planId, email }: Invitation) {
+export async function answerInvitation(
+  ctx: Context,
+  { planId, email, inviterId = planId }: Invitation,
+) {
   const { db } = ctx;
   const what = { permission: strategicPlanningShares.permission };
   const [[held], [invited], [owner], [account]] = await db.batch([
@@ -31,7 +35,7 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
     db
       .select({ name: personName, email: profiles.email })
       .from(profiles)
-      .where(and(eq(profiles.id, planId), isTogether(planId))),
+      .where(and(eq(profiles.id, inviterId), isTogether(planId))),
     db
       .select({ id: profiles.id, fullName: profiles.fullName })
       .from(profiles)
@@ -39,8 +43,8 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
   ]);
   const share = held ?? invited;
   // It was taken back meanwhile, the owner works alone by now, or the address is the owner's own by now.
-  if (!share || !owner || account?.id === planId) return;
-  const path = `/strategy/shared/${planId}/dashboard`;
+  if (!share || !owner || account?.id === inviterId) return;
+  const path = planAddress(planId, "");
   const { permission } = share;
   const letters = queueMail(ctx, {
     to: email,

@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
@@ -10,40 +11,41 @@ import { isTogether } from "../plans/plan-people.ts";
 
 const shares = strategicPlanningShares;
 
+/** Of the plan of an invitation: it is the person's own. */
+const ownsInvited = (userId: string) =>
+  sql`exists (select 1 from ${strategicPlans} where ${qualified(strategicPlans.id)} = ${qualified(planInvitations.planId)} and ${qualified(strategicPlans.ownerUserId)} = ${userId})`;
+
 /** Invitations to the address that the actor has proven; by whoever has it now, not by whoever had it. */
 export function invitedActor(ctx: ActorContext) {
   const { userId } = ctx.actor;
   return and(
     sql`${qualified(planInvitations.email)} = (select ${qualified(profiles.email)} from ${profiles} where ${qualified(profiles.id)} = ${userId} and ${qualified(profiles.emailVerifiedAt)} is not null)`,
-    ne(planInvitations.ownerUserId, userId),
+    sql`not ${ownsInvited(userId)}`,
   );
 }
 
 /** Those that lead in: a plan in which its owner works alone takes nobody in. */
 export const openInvitation = (ctx: ActorContext) =>
-  and(invitedActor(ctx), isTogether(qualified(planInvitations.ownerUserId)));
+  and(invitedActor(ctx), isTogether(qualified(planInvitations.planId)));
 
 /** Whether the actor is invited to a plan. */
 export function invitationTo(ctx: ActorContext, planId: string) {
   return ctx.db
     .select({ one: sql`1` })
     .from(planInvitations)
-    .where(and(openInvitation(ctx), eq(planInvitations.ownerUserId, planId)))
+    .where(and(openInvitation(ctx), eq(planInvitations.planId, planId)))
     .limit(1);
 }
 
 /** What waits for the actor: of one plan that they open, or all that are new to them. */
 function waiting(ctx: ActorContext, planId: string | null) {
-  if (planId !== null) return and(openInvitation(ctx), eq(planInvitations.ownerUserId, planId));
+  if (planId !== null) return and(openInvitation(ctx), eq(planInvitations.planId, planId));
   // An owner who invited one person by two addresses learns that only when the second is used.
   const held = ctx.db
     .select({ one: sql`1` })
     .from(shares)
     .where(
-      and(
-        eq(shares.ownerUserId, planInvitations.ownerUserId),
-        eq(shares.targetUserId, ctx.actor.userId),
-      ),
+      and(eq(shares.planId, planInvitations.planId), eq(shares.targetUserId, ctx.actor.userId)),
     );
   return and(openInvitation(ctx), notExists(held));
 }
@@ -56,7 +58,7 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
   const { userId, impersonatorId } = ctx.actor;
   if (impersonatorId !== null) return;
   const open = await ctx.db
-    .select({ id: planInvitations.id, planId: planInvitations.ownerUserId })
+    .select({ id: planInvitations.id, planId: planInvitations.planId })
     .from(planInvitations)
     .where(waiting(ctx, planId))
     .limit(ctx.limits.pageSizeMost);
@@ -71,10 +73,10 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
         sql`(select count(*) from ${planInvitations} where ${isOpen}) = ${ids.length}`,
       ),
       ctx.db.run(sql`insert into ${shares}
-        (id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
-        select id, owner_user_id, ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
+        (id, plan_id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
+        select id, plan_id, (select owner_user_id from strategic_plans where strategic_plans.id = plan_invitations.plan_id), ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
         from ${planInvitations} where ${isOpen}
-        on conflict (owner_user_id, target_user_id, entity_type) do update
+        on conflict (plan_id, target_user_id, entity_type) do update
         set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at
         where excluded.updated_at >= strategic_planning_shares.updated_at`),
       ctx.db.delete(planInvitations).where(isOpen),

@@ -56,6 +56,8 @@ export type PlanShareList = v.InferOutput<typeof PlanShareList>;
 /** A plan of somebody else, as the actor may use it. */
 export const SharedPlan = v.object({
   planId: v.string(),
+  /** Empty for its owner's first one. */
+  name: v.string(),
   ownerName: v.string(),
   permission: Permission,
 });

@@ -7,6 +7,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { requireTogether } from "../plans/plan-right.ts";
+import { startPlan } from "../plans/plan-standing.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import type { PlanShare, ShareInput } from "./contract.ts";
 import { invitationsOf, readShares, sharesOf } from "./queries.ts";
@@ -31,7 +32,7 @@ export async function inviteToPlan(
   const owner = await db
     .select({ email: profiles.email })
     .from(profiles)
-    .where(eq(profiles.id, planId))
+    .where(eq(profiles.id, ctx.actor.userId))
     .get();
   if (owner?.email === email) {
     throw invalidInput({ email: "This is your own address. Enter someone else’s." });
@@ -59,21 +60,22 @@ async function writeInvitation(
   const shareId = known?.id ?? ctx.ids.next();
   const held = sharesOf(planId, eq(shares.invitedEmail, email));
   const isKnown = sql`(exists (select 1 from ${shares} where ${held})
-    or exists (select 1 from ${planInvitations} where ${qualified(planInvitations.ownerUserId)} = ${planId} and ${qualified(planInvitations.email)} = ${email}))`;
+    or exists (select 1 from ${planInvitations} where ${qualified(planInvitations.planId)} = ${planId} and ${qualified(planInvitations.email)} = ${email}))`;
   const standing = sql`((select count(*) from ${shares} where ${sharesOf(planId)})
-    + (select count(*) from ${planInvitations} where ${qualified(planInvitations.ownerUserId)} = ${planId}))`;
+    + (select count(*) from ${planInvitations} where ${qualified(planInvitations.planId)} = ${planId}))`;
   try {
-    const [, changed] = await transaction(db, [
+    const [, , changed] = await transaction(db, [
+      startPlan(ctx, planId),
       premise(db, sql`${isKnown} or ${standing} < ${limits.planSharesMost}`),
       db
         .update(shares)
         .set({ permission, isActive: true, updatedAt: now })
         .where(held)
         .returning({ userId: shares.targetUserId }),
-      db.run(sql`insert into ${planInvitations} (id, owner_user_id, email, permission, created_at, updated_at)
+      db.run(sql`insert into ${planInvitations} (id, plan_id, email, permission, created_at, updated_at)
         select ${shareId}, ${planId}, ${email}, ${permission}, ${now}, ${now}
         where not exists (select 1 from ${shares} where ${held})
-        on conflict (owner_user_id, email) do update
+        on conflict (plan_id, email) do update
         set permission = excluded.permission, updated_at = excluded.updated_at`),
       // Another window may have asked the same address since.
       shareStands(ctx, { planId, shareId }),

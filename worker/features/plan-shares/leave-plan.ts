@@ -6,7 +6,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
-import { personName } from "../plans/plan-people.ts";
+import { planAddress } from "../plans/item-address.ts";
+import { personName, readOwnerIds } from "../plans/plan-people.ts";
 import { invitedActor } from "./claim-shares.ts";
 import { sharesOf } from "./queries.ts";
 import { notifyShare } from "./notify-share.ts";
@@ -23,29 +24,37 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
     ctx.db.select({ name: personName }).from(profiles).where(eq(profiles.id, userId)),
   ]);
   if (!share || !actor) throw notFound("plan", planId);
+  const ownerIds = await readOwnerIds(ctx, planId);
   const note = {
-    userId: planId,
     kind: "plan" as const,
-    actionPath: "/strategy/dashboard?share=open",
     title: `${actor.name} left your plan`,
     content: "They can no longer see it. You can invite them again.",
     key: `plan-share-left:${share.id}`,
   };
   const details = { planId, shareId: share.id };
   try {
-    await sendNotifications(ctx, share.seenAt === null ? [] : [note], [
-      ctx.db.delete(strategicPlanningShares).where(isOwn),
-      premiseHeld(ctx.db),
-      // A second address that was invited too must not lead back in.
-      ctx.db
-        .delete(planInvitations)
-        .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId))),
-      recordEvent(ctx, { type: "plan_share_left", userId, details }),
-    ]);
+    await sendNotifications(
+      ctx,
+      share.seenAt === null
+        ? []
+        : ownerIds.map((id) => ({
+            ...note,
+            userId: id,
+            actionPath: planAddress(planId, id, "dashboard?share=open"),
+          })),
+      [
+        ctx.db.delete(strategicPlanningShares).where(isOwn),
+        premiseHeld(ctx.db),
+        // A second address that was invited too must not lead back in.
+        ctx.db
+          .delete(planInvitations)
+          .where(and(invitedActor(ctx), eq(planInvitations.planId, planId))),
+        recordEvent(ctx, { type: "plan_share_left", userId, details }),
+      ],
+    );
   } catch (error) {
     if (error instanceof PremiseFailed) throw notFound("plan", planId);
     throw error;
   }
-  notifyShare(ctx, { planId, userId });
-  notifyShare(ctx, { planId, userId: planId });
+  for (const told of [userId, ...ownerIds]) notifyShare(ctx, { planId, userId: told });
 }

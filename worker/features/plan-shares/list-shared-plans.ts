@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { isTogether, personName } from "../plans/plan-people.ts";
+import { isTogether, ownerName, owners } from "../plans/plan-people.ts";
 import { claimShares, openInvitation } from "./claim-shares.ts";
 import type { SharedPlan, SharedPlanList } from "./contract.ts";
 
@@ -24,20 +24,23 @@ export async function listSharedPlans(ctx: ActorContext): Promise<SharedPlanList
 }
 
 function ownShares(ctx: ActorContext) {
-  const { ownerUserId, targetUserId, entityType, isActive, permission } = strategicPlanningShares;
+  const { planId, targetUserId, entityType, isActive, permission } = strategicPlanningShares;
+  const { name, archivedAt } = strategicPlans;
   return ctx.db
-    .select({ planId: ownerUserId, ownerName: personName, permission })
+    .select({ planId, name, ownerName, permission })
     .from(strategicPlanningShares)
-    .innerJoin(profiles, eq(profiles.id, ownerUserId))
+    .innerJoin(strategicPlans, eq(strategicPlans.id, planId))
+    .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
     .where(
       and(
         eq(targetUserId, ctx.actor.userId),
         eq(entityType, PLAN_SHARE),
         eq(isActive, true),
-        isTogether(qualified(ownerUserId)),
+        isNull(archivedAt),
+        isTogether(qualified(planId)),
       ),
     )
-    .orderBy(asc(personName), asc(ownerUserId))
+    .orderBy(asc(ownerName), asc(name), asc(planId))
     .limit(ctx.limits.sharedPlansMost);
 }
 

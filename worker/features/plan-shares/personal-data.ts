@@ -1,9 +1,11 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_MODULES, SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
 import { NAMED, type PersonalData, iso, isoOrNull, ownRows } from "../../kit/personal-data.ts";
+import { ownerName, owners } from "../plans/plan-people.ts";
 import { invitedActor } from "./claim-shares.ts";
 import { holderName } from "./queries.ts";
 
@@ -36,7 +38,8 @@ export const personalData: PersonalData = {
         .from(strategicPlanningShares)
         .innerJoin(
           profiles,
-          sql`${profiles.id} = iif(${strategicPlanningShares.ownerUserId} = ${userId}, ${strategicPlanningShares.targetUserId}, ${strategicPlanningShares.ownerUserId})`,
+          // Of a company's plan nobody owns the share; the one whom it lets in stands for both.
+          sql`${profiles.id} = iif(${strategicPlanningShares.ownerUserId} = ${userId}, ${strategicPlanningShares.targetUserId}, coalesce(${strategicPlanningShares.ownerUserId}, ${strategicPlanningShares.targetUserId}))`,
         )
         .where(
           or(
@@ -67,17 +70,22 @@ export const personalData: PersonalData = {
     v.array(v.object(SHARED)),
     (ctx) => [
       ctx.db
-        .select({ name: NAMED, invitation: planInvitations })
+        .select({
+          name: ownerName,
+          ownerId: strategicPlans.ownerUserId,
+          invitation: planInvitations,
+        })
         .from(planInvitations)
-        .innerJoin(profiles, eq(profiles.id, planInvitations.ownerUserId))
-        .where(or(eq(planInvitations.ownerUserId, ctx.actor.userId), invitedActor(ctx)))
+        .innerJoin(strategicPlans, eq(strategicPlans.id, planInvitations.planId))
+        .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
+        .where(or(eq(strategicPlans.ownerUserId, ctx.actor.userId), invitedActor(ctx)))
         .orderBy(planInvitations.id)
         .limit(ctx.limits.exportRows),
     ],
     ([invited], { actor: { userId } }) =>
-      invited.map(({ name, invitation }) => ({
-        with: invitation.ownerUserId === userId ? invitation.email : name,
-        as: invitation.ownerUserId === userId ? "owner" : "guest",
+      invited.map(({ name, ownerId, invitation }) => ({
+        with: ownerId === userId ? invitation.email : name,
+        as: ownerId === userId ? "owner" : "guest",
         permission: invitation.permission,
         since: iso(invitation.createdAt),
       })),

@@ -16,10 +16,10 @@ import { changesSince, isWaiting } from "./rules.ts";
 const shares = strategicPlanningShares;
 
 export const sharesOf = (planId: string, more?: SQL) =>
-  and(eq(shares.ownerUserId, planId), eq(shares.entityType, PLAN_SHARE), more);
+  and(eq(shares.planId, planId), eq(shares.entityType, PLAN_SHARE), more);
 
 export const invitationsOf = (planId: string, more?: SQL) =>
-  and(eq(planInvitations.ownerUserId, planId), more);
+  and(eq(planInvitations.planId, planId), more);
 
 type Narrowed = { shares?: SQL | undefined; invitations?: SQL | undefined };
 
@@ -29,7 +29,7 @@ export async function readShares(
   planId: string,
   narrowed: Narrowed = {},
 ): Promise<PlanShare[]> {
-  const seq = sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+  const seq = sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.id)} = ${planId}), 0)`;
   const [held, invited] = await ctx.db.batch([
     ctx.db
       .select({ share: shares, name: personName, seq, lastDid: lastDid(planId) })
@@ -44,8 +44,8 @@ export async function readShares(
 /** When the holder of a share last wrote or changed something in the plan; null where they never did. */
 function lastDid(planId: string) {
   const holder = qualified(shares.targetUserId);
-  const wrote = sql`(select max(${qualified(planComments.createdAt)}) from ${planComments} where ${qualified(planComments.authorId)} = ${holder} and ${qualified(planComments.userId)} = ${planId})`;
-  const changed = sql`(select max(${qualified(planOperationIds.createdAt)}) from ${planOperationIds} where ${qualified(planOperationIds.actorId)} = ${holder} and ${qualified(planOperationIds.userId)} = ${planId})`;
+  const wrote = sql`(select max(${qualified(planComments.createdAt)}) from ${planComments} where ${qualified(planComments.authorId)} = ${holder} and ${qualified(planComments.planId)} = ${planId})`;
+  const changed = sql`(select max(${qualified(planOperationIds.createdAt)}) from ${planOperationIds} where ${qualified(planOperationIds.actorId)} = ${holder} and ${qualified(planOperationIds.planId)} = ${planId})`;
   return sql<number | null>`nullif(max(coalesce(${wrote}, 0), coalesce(${changed}, 0)), 0)`;
 }
 

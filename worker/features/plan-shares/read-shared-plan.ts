@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { isPlanShare, personName } from "../plans/plan-people.ts";
+import { isPlanShare, ownerName, owners } from "../plans/plan-people.ts";
 import { claimShares, invitationTo } from "./claim-shares.ts";
 import type { SharedPlan } from "./contract.ts";
 
@@ -14,9 +14,10 @@ export async function readSharedPlan(
   const { permission, targetUserId } = strategicPlanningShares;
   const own = () =>
     ctx.db
-      .select({ planId: profiles.id, ownerName: personName, permission })
+      .select({ planId: strategicPlans.id, name: strategicPlans.name, ownerName, permission })
       .from(strategicPlanningShares)
-      .innerJoin(profiles, eq(profiles.id, strategicPlanningShares.ownerUserId))
+      .innerJoin(strategicPlans, eq(strategicPlans.id, strategicPlanningShares.planId))
+      .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
       .where(and(isPlanShare(planId), eq(targetUserId, ctx.actor.userId)));
   const [[known], [invited]] = await ctx.db.batch([own(), invitationTo(ctx, planId)]);
   if (invited) await claimShares(ctx, planId);

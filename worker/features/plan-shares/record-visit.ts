@@ -3,7 +3,7 @@ import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { seqOf } from "../plans/load-slice.ts";
-import { isPlanShare } from "../plans/plan-people.ts";
+import { isPlanShare, readOwnerIds } from "../plans/plan-people.ts";
 import type { VisitInput } from "./contract.ts";
 import { notifyShare } from "./notify-share.ts";
 
@@ -33,5 +33,6 @@ export async function recordVisit(
       .returning({ id: strategicPlanningShares.id }),
   ]);
   if (seen.length === 0) throw notFound("plan", planId);
-  if (before?.firstSeenAt === null) notifyShare(ctx, { planId, userId: planId });
+  if (before?.firstSeenAt !== null) return;
+  for (const owner of await readOwnerIds(ctx, planId)) notifyShare(ctx, { planId, userId: owner });
 }

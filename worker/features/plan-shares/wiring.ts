@@ -11,7 +11,11 @@ export const wiring = wire(manifest, {
   apis: { "/plans": planSharesApi, "/shared-plans": sharedPlansApi },
   effects: {
     "plan-shares.answer-invitation": {
-      payload: v.object({ planId: v.string(), email: v.string() }),
+      payload: v.object({
+        planId: v.string(),
+        email: v.string(),
+        inviterId: v.optional(v.string()),
+      }),
       run: (ctx, _env, invitation) => answerInvitation(ctx, invitation),
     },
   },

@@ -21,7 +21,7 @@ export async function findTakenIds(
   const asked = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const found = places.map(
     ({ table, id }) =>
-      sql`select ${id && qualified(id)} as id from ${table} where ${id && qualified(id)} in ${asked} and ${qualified(table.userId)} <> ${planId}`,
+      sql`select ${id && qualified(id)} as id from ${table} where ${id && qualified(id)} in ${asked} and ${qualified(table.planId)} <> ${planId}`,
   );
   const rows = await ctx.db
     .select({ id: sql<string>`id` })

@@ -50,7 +50,7 @@ type LinkTable = {
   /** The item that names others, and the one that it names. */
   from: SQLiteColumn;
   target: SQLiteColumn;
-  userId: SQLiteColumn;
+  planId: SQLiteColumn;
   /** What the link itself says, by the name that it has in the item. */
   extra?: { name: string; column: SQLiteColumn };
 };
@@ -64,7 +64,7 @@ export const LINK_TABLES: { kind: PlanKind; field: string; link: LinkTable }[] =
       table: projectSquadLinks,
       from: projectSquadLinks.projectId,
       target: projectSquadLinks.squadId,
-      userId: projectSquadLinks.userId,
+      planId: projectSquadLinks.planId,
     },
   },
   {
@@ -74,7 +74,7 @@ export const LINK_TABLES: { kind: PlanKind; field: string; link: LinkTable }[] =
       table: epicThemeLinks,
       from: epicThemeLinks.epicId,
       target: epicThemeLinks.themeId,
-      userId: epicThemeLinks.userId,
+      planId: epicThemeLinks.planId,
     },
   },
   {
@@ -84,7 +84,7 @@ export const LINK_TABLES: { kind: PlanKind; field: string; link: LinkTable }[] =
       table: strategicPlanningSquadMembers,
       from: strategicPlanningSquadMembers.squadId,
       target: strategicPlanningSquadMembers.teamMemberId,
-      userId: strategicPlanningSquadMembers.userId,
+      planId: strategicPlanningSquadMembers.planId,
       extra: { name: "allocation", column: strategicPlanningSquadMembers.allocation },
     },
   },
@@ -107,8 +107,8 @@ export function linkTable(kind: PlanKind, field: string): LinkTable | undefined 
 
 /** The columns of a kind's table by the name of the field that they hold. */
 export function columnsOf(kind: PlanKind): Record<string, SQLiteColumn> {
-  const { id, userId, ...columns } = getTableColumns<SQLiteTable>(ITEM_TABLES[kind]);
-  const key = id ?? userId;
+  const { id, planId, ...columns } = getTableColumns<SQLiteTable>(ITEM_TABLES[kind]);
+  const key = id ?? planId;
   return { ...(key ? { id: key } : {}), ...columns };
 }
 

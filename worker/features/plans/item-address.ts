@@ -25,3 +25,7 @@ export function itemAddress({ planId, kind, itemId }: Place, readerId: string): 
   const text = asked.toString().replaceAll("%3A", ":");
   return `/strategy/${module}${text && `?${text}`}`;
 }
+
+/** Where a plan is opened: somebody's first one where their own plan always is. */
+export const planAddress = (planId: string, readerId: string, place = "dashboard"): string =>
+  planId === readerId ? `/strategy/${place}` : `/strategy/plans/${planId}/${place}`;

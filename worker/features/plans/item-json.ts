@@ -49,7 +49,7 @@ function coreValuesJson({ id: planId }: Record<string, SQLiteColumn>): SQL {
   const parts = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   );
-  return sql`(select json_group_array(json_object(${sql.join(parts, sql`, `)})) from (select * from ${table} where ${table.userId} = ${planId && qualified(planId)} order by ${columns.orderIndex}) as ${table})`;
+  return sql`(select json_group_array(json_object(${sql.join(parts, sql`, `)})) from (select * from ${table} where ${table.planId} = ${planId && qualified(planId)} order by ${columns.orderIndex}) as ${table})`;
 }
 
 /** Milliseconds as an ISO text, as JavaScript writes it. */

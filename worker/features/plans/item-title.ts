@@ -14,7 +14,7 @@ export function namedItems(kind: NamedKind) {
   return {
     table,
     id: sql<string>`${qualified(id)}`,
-    planId: sql<string>`${qualified(table.userId)}`,
+    planId: sql<string>`${qualified(table.planId)}`,
     title: sql<string>`${qualified(title)}`,
     updatedAt: qualified(updatedAt),
   };

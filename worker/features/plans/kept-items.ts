@@ -16,7 +16,7 @@ export const keptBytes = (planId: string): SQL =>
 function sumOf(planId: string, what: (kind: (typeof KEPT_KINDS)[number]) => SQL): SQL {
   const sums = KEPT_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
-    return sql`(select coalesce(sum(${what(kind)}), 0) from ${table} where ${qualified(table.userId)} = ${planId})`;
+    return sql`(select coalesce(sum(${what(kind)}), 0) from ${table} where ${qualified(table.planId)} = ${planId})`;
   });
   return sql.join(sums, sql` + `);
 }

@@ -3,12 +3,12 @@ import { qualified } from "../../../db/qualified.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
-import { inReadablePlans } from "./in-readable-plans.ts";
+import { inReadablePlans } from "./plan-standing.ts";
 
 /** What was done lately, and not undone, in the plans that the person may read; joined with those plans. */
 export function latestOperations(ctx: ActorContext) {
   const { clock, limits } = ctx;
-  const { createdAt, seq, undoneBy, userId: planId } = planOperations;
+  const { createdAt, seq, undoneBy, planId } = planOperations;
   return and(
     inReadablePlans(ctx, planId),
     gt(seq, sql`${strategicPlans.seq} - ${limits.cardOperations}`),

@@ -11,7 +11,7 @@ export async function listOperations(
   planId: string,
 ): Promise<PlanOperationList> {
   await planRight(ctx, planId);
-  const rows = await storedOperations(ctx, eq(planOperations.userId, planId))
+  const rows = await storedOperations(ctx, eq(planOperations.planId, planId))
     .orderBy(desc(planOperations.seq))
     .limit(ctx.limits.operationsListed);
   return { items: rows.map(toOperation) };

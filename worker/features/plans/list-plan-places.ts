@@ -6,13 +6,13 @@ import type { PlanPlaces } from "./search/contract.ts";
 
 /** What the palette knows of the own plan before the plan itself is there. */
 export async function listPlanPlaces(ctx: ActorContext): Promise<PlanPlaces> {
-  const { id, module, name, query, userId } = planViews;
+  const { id, module, name, query, planId } = planViews;
   const [settings, views] = await Promise.all([
     readPlanSettings(ctx),
     ctx.db
       .select({ id, module, name, query })
       .from(planViews)
-      .where(eq(userId, ctx.actor.userId))
+      .where(eq(planId, ctx.actor.userId))
       .orderBy(asc(name))
       .limit(ctx.limits.viewsFound),
   ]);

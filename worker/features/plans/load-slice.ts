@@ -7,7 +7,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
-import { type PlanRight, sharedPermission } from "./plan-right.ts";
+import { type PlanStanding, standingIn } from "./plan-standing.ts";
 import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
@@ -16,8 +16,8 @@ import { type Place, sliceRows } from "./slice-rows.ts";
 
 export type Slice = {
   plan: HeldPlan;
-  /** What a share lets the actor do; null where none was found. */
-  share: PlanRight | null;
+  /** What the actor is in it; null where they may not open it, as far as is known. */
+  standing: PlanStanding | null;
   /** The number of the plan at which all of it was read. */
   seq: number;
   /** How many items the plan has. */
@@ -53,7 +53,7 @@ export async function loadSlice(
     ctx.db
       .select({
         seq: seqOf(planId),
-        share: sharedPermission(ctx, planId),
+        standing: standingIn(ctx, planId),
         isKnown: sql<number>`exists ${usedId(ctx, id)}`,
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,
@@ -89,7 +89,7 @@ export async function loadSlice(
     plan,
     ids,
     seq: state.seq,
-    share: state.share,
+    standing: state.standing,
     items: state.items,
     itemBytes: state.itemBytes,
     versionBytes: state.versionBytes,
@@ -154,19 +154,19 @@ function singleRows(planId: string, changes: readonly Change[]) {
   );
   const rows = kinds.map((kind) => {
     const table = ITEM_TABLES[kind];
-    return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table} where ${qualified(table.userId)} = ${planId}`;
+    return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table} where ${qualified(table.planId)} = ${planId}`;
   });
   return sql.join(rows, sql` union all `);
 }
 
 export const counted = (planId: string, column: AnyColumn) =>
-  sql<number>`coalesce((select ${qualified(column)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+  sql<number>`coalesce((select ${qualified(column)} from ${strategicPlans} where ${qualified(strategicPlans.id)} = ${planId}), 0)`;
 
 export const seqOf = (planId: string) => counted(planId, strategicPlans.seq);
 
 function countWaiting(planId: string) {
-  const { userId, baseVersion } = strategyRevisions;
-  return sql<number>`(select count(*) from ${strategyRevisions} where ${qualified(userId)} = ${planId} and ${qualified(baseVersion)} is null)`;
+  const { planId: of, baseVersion } = strategyRevisions;
+  return sql<number>`(select count(*) from ${strategyRevisions} where ${qualified(of)} = ${planId} and ${qualified(baseVersion)} is null)`;
 }
 
 function othersSince(ctx: ActorContext, planId: string, operationId: string) {
@@ -176,14 +176,14 @@ function othersSince(ctx: ActorContext, planId: string, operationId: string) {
     planOperations.actorId,
   ].map(qualified);
   return sql<string>`(select json_group_array(distinct entry.value ->> 'id') from ${planOperations} cross join json_each(${changes}) as entry
-    where ${qualified(planOperations.userId)} = ${planId} and ${actorId} is not ${ctx.actor.userId}
+    where ${qualified(planOperations.planId)} = ${planId} and ${actorId} is not ${ctx.actor.userId}
       and ${seq} > (select seq from plan_operations where id = ${operationId}))`;
 }
 
 export function countItems(planId: string) {
   const counts = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
-    return sql`(select count(*) from ${table} where ${qualified(table.userId)} = ${planId})`;
+    return sql`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId})`;
   });
   return sql<number>`(${sql.join(counts, sql` + `)})`;
 }
@@ -197,7 +197,7 @@ function sameIds(planId: string, ids: readonly string[]) {
   const rows = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     const { id } = columnsOf(kind);
-    return sql`select json_object('kind', ${kind}, 'id', ${id && qualified(id)}, 'isOwn', ${qualified(table.userId)} = ${planId}) as one from ${table} where ${id && qualified(id)} in ${list}`;
+    return sql`select json_object('kind', ${kind}, 'id', ${id && qualified(id)}, 'isOwn', ${qualified(table.planId)} = ${planId}) as one from ${table} where ${id && qualified(id)} in ${list}`;
   });
   return sql<string>`(select json_group_array(json(one)) from (${sql.join(rows, sql` union all `)}))`;
 }

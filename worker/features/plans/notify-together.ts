@@ -3,6 +3,7 @@ import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notifyShare } from "../plan-shares/notify-share.ts";
+import { readOwnerIds } from "./plan-people.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 import { valueOf } from "./rules/value-of.ts";
 
@@ -17,10 +18,14 @@ export function turnedTogether(effects: readonly Effect[]): boolean {
 
 /** To all who have a part in the plan, and to its owner: what they may do is to be asked anew. */
 export async function notifyTogether(ctx: ActorContext, planId: string): Promise<void> {
-  const { ownerUserId, entityType, targetUserId } = strategicPlanningShares;
-  const holders = await ctx.db
-    .select({ userId: targetUserId })
-    .from(strategicPlanningShares)
-    .where(and(eq(ownerUserId, planId), eq(entityType, PLAN_SHARE)));
-  for (const { userId } of [...holders, { userId: planId }]) notifyShare(ctx, { planId, userId });
+  const { planId: of, entityType, targetUserId } = strategicPlanningShares;
+  const [holders, ownerIds] = await Promise.all([
+    ctx.db
+      .select({ userId: targetUserId })
+      .from(strategicPlanningShares)
+      .where(and(eq(of, planId), eq(entityType, PLAN_SHARE))),
+    readOwnerIds(ctx, planId),
+  ]);
+  const told = [...holders.map(({ userId }) => userId), ...ownerIds];
+  for (const userId of told) notifyShare(ctx, { planId, userId });
 }

@@ -1,11 +1,12 @@
 import { planOperationIds } from "../../../db/schema/plans.ts";
-import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
+import { isUniqueViolation, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Limits } from "../../kernel/limits.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
+import { startPlan } from "./plan-standing.ts";
 import { REFUSED, repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
 import { growthOf, isTooMuch } from "./rules/growth.ts";
@@ -42,7 +43,7 @@ export async function performOperation(
     });
     const wanted = { changes, undoing };
     if (slice.isKnown) return repeatAnswer(ctx, planId, id, () => decide(ctx, slice, wanted));
-    await requireEdit(ctx, planId, slice.share);
+    await requireEdit(ctx, planId, slice.standing);
     if (slice.versionsWaiting >= ctx.limits.revisionsWaiting) {
       throw new AppError("plan_busy", { retryAfterS: ctx.limits.serviceRetryAfterS });
     }
@@ -93,7 +94,7 @@ function decide(
   { changes, undoing }: Wanted,
 ): Effect[] | AppError {
   const { userId } = ctx.actor;
-  const { plan, taken, items, othersWork } = slice;
+  const { plan, standing, taken, items, othersWork } = slice;
   const [foreign] = taken;
   // Whose it is stays untold: the same words as for an id of the wrong shape.
   if (foreign) {
@@ -105,7 +106,7 @@ function decide(
       at: { kind, id: foreign.id },
     });
   }
-  const isOwner = plan.planId === userId;
+  const isOwner = standing === "own";
   const actor = { userId, isOwner, takesBack: undoing !== null, othersWork };
   const now = new Date(ctx.clock.now()).toISOString();
   const outcome = applyChanges(plan, changes, { actor, now });
@@ -156,15 +157,19 @@ function isOvertaken(error: unknown): boolean {
  * others wrote since, and another copy may be on its way. False where that one came first.
  */
 async function isFirst(
-  { db, actor, clock }: ActorContext,
+  ctx: ActorContext,
   id: string,
   { planId, seq }: { planId: string; seq: number },
 ): Promise<boolean> {
-  const kept = await db
-    .insert(planOperationIds)
-    .values({ id, seq, userId: planId, actorId: actor.userId, createdAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: planOperationIds.id });
+  const { db, actor, clock } = ctx;
+  const [, kept] = await transaction(db, [
+    startPlan(ctx, planId),
+    db
+      .insert(planOperationIds)
+      .values({ id, seq, planId, actorId: actor.userId, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: planOperationIds.id }),
+  ]);
   return kept.length > 0;
 }
 

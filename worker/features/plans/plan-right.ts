@@ -1,76 +1,68 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { claimShares, invitationTo } from "../plan-shares/claim-shares.ts";
 import type { PlanSnapshot } from "./contract.ts";
-import { isPlanShare, isTogether } from "./plan-people.ts";
+import { isTogether } from "./plan-people.ts";
+import { type PlanStanding, standingIn } from "./plan-standing.ts";
 
 export type PlanRight = PlanSnapshot["permission"];
 
 /**
- * What the person may do with a plan: all with their own, with another what its share says. An admin who acts as
- * somebody only reads. Of a plan that is not shared nothing is told, not even that it is there.
+ * What the person may do with a plan: all with their own and those of companies that they lead, with another what
+ * its share says. An admin who acts as somebody only reads. Of a plan that is not shared nothing is told, not even
+ * that it is there.
  */
 export function planRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
   return rightBy(ctx, planId, null);
 }
 
-/** The same, of a share that was read already; where none was found, all is asked. */
-async function rightBy(ctx: ActorContext, planId: string, share: PlanRight | null) {
-  const { userId, impersonatorId } = ctx.actor;
-  const granted = planId === userId ? "edit" : (share ?? (await sharedRight(ctx, planId)));
-  return impersonatorId === null ? granted : "read";
+/** The same, of a standing that was read already; where none was found, all is asked. */
+async function rightBy(ctx: ActorContext, planId: string, standing: PlanStanding | null) {
+  const found = standing ?? (await findStanding(ctx, planId));
+  return ctx.actor.impersonatorId === null && found !== "read" ? "edit" : "read";
 }
 
 /** Who was invited and comes for the first time has a share from then on. */
-async function sharedRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
-  const share = (await ownShare(ctx, planId).get()) ?? (await newShare(ctx, planId));
-  if (!share) throw notFound("plan", planId);
-  return share.permission;
+async function findStanding(ctx: ActorContext, planId: string): Promise<PlanStanding> {
+  const found = (await askStanding(ctx, planId)) ?? (await newStanding(ctx, planId));
+  if (!found) throw notFound("plan", planId);
+  return found;
 }
 
 /** Both are asked at one moment: another window may be making the one of the other. */
-async function newShare(ctx: ActorContext, planId: string) {
-  const [[share], [invited]] = await ctx.db.batch([
-    ownShare(ctx, planId),
+async function newStanding(ctx: ActorContext, planId: string) {
+  const [[row], [invited]] = await ctx.db.batch([
+    standingOf(ctx, planId),
     invitationTo(ctx, planId),
   ]);
-  if (share || !invited) return share;
+  if (row?.standing || !invited) return row?.standing;
   await claimShares(ctx, planId);
-  return ownShare(ctx, planId).get();
+  return askStanding(ctx, planId);
 }
 
-/** As a column of a query that is made anyway: what a share lets the actor do; null without one. */
-export function sharedPermission(ctx: ActorContext, planId: string): SQL<PlanRight | null> {
-  const { targetUserId, permission } = strategicPlanningShares;
-  const isOwn = and(isPlanShare(planId), eq(targetUserId, ctx.actor.userId));
-  return sql`(select ${permission} from ${strategicPlanningShares} where ${isOwn})`;
-}
+const standingOf = (ctx: ActorContext, planId: string) =>
+  ctx.db.select({ standing: standingIn(ctx, planId) }).from(sql`(select 1)`);
 
-function ownShare(ctx: ActorContext, planId: string) {
-  return ctx.db
-    .select({ permission: strategicPlanningShares.permission })
-    .from(strategicPlanningShares)
-    .where(and(isPlanShare(planId), eq(strategicPlanningShares.targetUserId, ctx.actor.userId)));
+async function askStanding(ctx: ActorContext, planId: string): Promise<PlanStanding | null> {
+  if (planId === ctx.actor.userId) return "own";
+  return (await standingOf(ctx, planId).get())?.standing ?? null;
 }
 
 /** Looked at in the transaction of a write: the right may end between the question and the answer. */
 export function stillMay(ctx: ActorContext, planId: string, right: PlanRight): SQL {
-  const { userId } = ctx.actor;
-  if (planId === userId) return sql`true`;
-  const { targetUserId, permission } = strategicPlanningShares;
-  const isEnough = right === "edit" ? eq(permission, "edit") : undefined;
-  const share = and(isPlanShare(planId), eq(targetUserId, userId), isEnough);
-  return sql`exists (select 1 from ${strategicPlanningShares} where ${share})`;
+  const standing = standingIn(ctx, planId);
+  return right === "edit"
+    ? sql`coalesce(${standing} <> 'read', false)`
+    : sql`${standing} is not null`;
 }
 
 export async function requireEdit(
   ctx: ActorContext,
   planId: string,
-  share: PlanRight | null = null,
+  standing: PlanStanding | null = null,
 ): Promise<void> {
-  if ((await rightBy(ctx, planId, share)) !== "edit") throw new AppError("forbidden");
+  if ((await rightBy(ctx, planId, standing)) !== "edit") throw new AppError("forbidden");
 }
 
 /** Nobody says or shares anything in a plan whose owner works in it alone. */

@@ -6,7 +6,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 import type { RoomKind } from "../../kit/live-room.ts";
 import { PlanPlace, type PlanUpdate } from "./contract.ts";
 import { seqOf } from "./load-slice.ts";
-import { isPlanShare, isTogether, personName } from "./plan-people.ts";
+import { isPlanShare, isTogether, ownerIds, personName } from "./plan-people.ts";
 
 /** A plan and those who have it on the screen. */
 export const planRoom: RoomKind<PlanUpdate> = {
@@ -19,7 +19,12 @@ export const planRoom: RoomKind<PlanUpdate> = {
     const row = await ctx.db
       .select({ name: personName, seq: seqOf(id), isTogether: isTogether(id) })
       .from(profiles)
-      .where(and(eq(profiles.id, userId), or(eq(profiles.id, id), inArray(profiles.id, shares))))
+      .where(
+        and(
+          eq(profiles.id, userId),
+          or(sql`${profiles.id} in (${ownerIds(id)})`, inArray(profiles.id, shares)),
+        ),
+      )
       .get();
     return row ? { name: row.name, seq: row.seq, isShown: row.isTogether === 1 } : null;
   },

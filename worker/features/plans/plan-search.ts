@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { COMMENT_KINDS, isCommentKind, isSingleKind } from "../../../db/values/plans.ts";
 import { matches } from "../../kit/matches.ts";
 import type { SearchKind } from "../../kit/search.ts";
-import { inReadablePlans } from "./in-readable-plans.ts";
+import { inReadablePlans } from "./plan-standing.ts";
 import { itemAddress } from "./item-address.ts";
 import { ITEM_TABLES } from "./columns-of.ts";
 import { namedItems } from "./item-title.ts";
@@ -17,7 +17,7 @@ export const planSearch: SearchKind = {
   rows: (ctx, { q, limit, offset }) => {
     const all = NAMED.map((kind) => {
       const { table, id, title, updatedAt, planId } = namedItems(kind);
-      const isReadable = inReadablePlans(ctx, ITEM_TABLES[kind].userId);
+      const isReadable = inReadablePlans(ctx, ITEM_TABLES[kind].planId);
       return sql`select ${kind} || ':' || ${id} || ':' || ${planId} as id, ${title} as title, 'Title' as why,
         ${title} as text, ${updatedAt} as at from ${table}
         where (${id} = ${q} or ${matches([title], q)}) and ${isReadable}`;

@@ -5,9 +5,9 @@ import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { ChangesCard } from "./cards/contract.ts";
 import { latestComments } from "../plan-comments/latest-comments.ts";
-import { itemAddress } from "./item-address.ts";
+import { itemAddress, planAddress } from "./item-address.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
-import { ownerName, owners, personName } from "./plan-people.ts";
+import { owners, personName, planLabel } from "./plan-people.ts";
 
 /** What others did and said in the person's own plan and in those that are shared with them. */
 export async function readChangesCard(ctx: ActorContext): Promise<ChangesCard> {
@@ -30,19 +30,19 @@ export async function readChangesCard(ctx: ActorContext): Promise<ChangesCard> {
     changes: [...changes, ...said]
       .toSorted((a, b) => b.createdAt - a.createdAt)
       .slice(0, limits.cardRows)
-      .map(({ id, label, createdAt, by, planId, ownerName, address }) => ({
+      .map(({ id, label, createdAt, by, planId, planOf, address }) => ({
         id,
         label,
         at: new Date(createdAt).toISOString(),
         by,
-        planOf: planId === userId ? null : ownerName,
+        planOf: planId === userId ? null : planOf,
         address,
       })),
   };
 }
 
 function latestChanges(ctx: ActorContext) {
-  const { id, label, createdAt, actorId, userId: planId } = planOperations;
+  const { id, label, createdAt, actorId, planId } = planOperations;
   return ctx.db
     .select({
       id,
@@ -50,14 +50,14 @@ function latestChanges(ctx: ActorContext) {
       createdAt,
       planId,
       by: sql<string | null>`iif(${actorId} is null, null, ${personName})`,
-      ownerName,
+      planOf: planLabel,
       kind: ofOneItem("kind"),
       itemId: ofOneItem("id"),
       total: sql<number>`count(*) over ()`,
     })
     .from(planOperations)
-    .innerJoin(strategicPlans, eq(strategicPlans.userId, planId))
-    .innerJoin(owners, eq(owners.id, planId))
+    .innerJoin(strategicPlans, eq(strategicPlans.id, planId))
+    .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
     .leftJoin(profiles, eq(profiles.id, actorId))
     .where(and(latestOperations(ctx), or(isNull(actorId), ne(actorId, ctx.actor.userId))))
     .orderBy(desc(createdAt), desc(id))
@@ -70,5 +70,5 @@ type Row = { planId: string; kind: string | null; itemId: string | null };
 function addressOf({ planId, kind, itemId }: Row, readerId: string): string {
   const known = COMMENT_KINDS.find((name) => name === kind);
   if (known && itemId !== null) return itemAddress({ planId, kind: known, itemId }, readerId);
-  return planId === readerId ? "/strategy/dashboard" : `/strategy/shared/${planId}/dashboard`;
+  return planAddress(planId, readerId);
 }

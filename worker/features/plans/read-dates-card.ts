@@ -22,7 +22,7 @@ export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
   const datesOf = (kind: Kind, table: Work, what: What) => {
     const day = what === "starts" ? table.startDate : table.endDate;
     const open: SQL | undefined = and(
-      eq(table.userId, userId),
+      eq(table.planId, userId),
       between(day, today, addDays(today, days)),
       notInArray(table.status, ["completed", "cancelled"]),
     );

@@ -35,7 +35,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     return ctx.db
       .select({ item: sql<string>`${itemJson(kind, [...names])}` })
       .from(table)
-      .where(eq(table.userId, planId));
+      .where(eq(table.planId, planId));
   };
   const [goal, project, epic, objective, keyResult, settings, foundation] = await ctx.db.batch([
     rowsOf("goal"),

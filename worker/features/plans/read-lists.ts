@@ -100,7 +100,7 @@ type PortionAsked = { kind: PlanKind; names: Names; isNews: SQL; rows: number; f
 function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
   const { kind, names, isNews, rows, from } = asked;
   const table = ITEM_TABLES[kind];
-  const isOfPlan = and(eq(table.userId, planId), isNews);
+  const isOfPlan = and(eq(table.planId, planId), isNews);
   const items = db
     .select({ item: itemJson(kind, names).as("item") })
     .from(table)
@@ -109,7 +109,7 @@ function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
     .limit(rows)
     .offset(from)
     .as("items");
-  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.userId)} = ${planId} and ${isNews})`;
+  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId} and ${isNews})`;
   return db
     .select({ text: sql<string | null>`group_concat(${items.item}, ',')`, total })
     .from(items);
@@ -117,4 +117,4 @@ function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
 
 /** The last operation beside its number: a restored backup counts on from an older one. */
 const stateOf = (planId: string) =>
-  sql<string>`(${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.userId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;
+  sql<string>`(${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;

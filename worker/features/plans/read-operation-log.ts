@@ -10,7 +10,7 @@ export async function* readOperationLog(ctx: ActorContext) {
   for (let last = 0; ;) {
     const rows = await storedLogs(
       ctx,
-      and(eq(planOperations.userId, userId), gt(planOperations.seq, last)),
+      and(eq(planOperations.planId, userId), gt(planOperations.seq, last)),
     )
       .orderBy(asc(planOperations.seq))
       .limit(page);

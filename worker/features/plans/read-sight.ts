@@ -8,7 +8,7 @@ import { cutText } from "../../kernel/pure/sound-text.ts";
 import type { TargetRef } from "../../kit/targets.ts";
 import { EDGES, ITEM_TABLES, linkTable } from "./columns-of.ts";
 import { KIND_RECORDS } from "./contract.ts";
-import { inReadablePlans } from "./in-readable-plans.ts";
+import { inReadablePlans } from "./plan-standing.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
 
@@ -38,10 +38,10 @@ export async function readSight(ctx: ActorContext, { kind, id }: TargetRef): Pro
   const rows = await ctx.db.all<Stored>(sql`
     with recursive line(name, plan_id, title, above, depth) as (
       select ${nameOf(kind)}, ${own.planId}, ${own.title}, ${aboveOf(kind)}, 0 from ${own.table}
-      where ${and(sql`${own.id} = ${id}`, inReadablePlans(ctx, ITEM_TABLES[kind].userId))}
+      where ${and(sql`${own.id} = ${id}`, inReadablePlans(ctx, ITEM_TABLES[kind].planId))}
       union all ${sql.join(steps, sql` union all `)})
     select line.name, line.plan_id as "planId", line.title, ${qualified(companyFoundation.mission)} as mission
-    from line left join ${companyFoundation} on ${eq(qualified(companyFoundation.userId), sql`line.plan_id`)}
+    from line left join ${companyFoundation} on ${eq(qualified(companyFoundation.planId), sql`line.plan_id`)}
     order by line.depth`);
   const [first] = rows;
   if (!first) return [];

@@ -31,7 +31,7 @@ export async function readSnapshot(
   const read = await readLists(ctx, planId, asked, (isNews) => [
     storedOperations(
       ctx,
-      and(eq(planOperations.userId, planId), eq(planOperations.actorId, userId), isNews),
+      and(eq(planOperations.planId, planId), eq(planOperations.actorId, userId), isNews),
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),

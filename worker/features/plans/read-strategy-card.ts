@@ -7,21 +7,20 @@ import {
   strategicThemes as themes,
 } from "../../../db/schema/plan-items.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
-import { profiles } from "../../../db/schema/users.ts";
 import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { StrategyCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
-import { personName } from "./plan-people.ts";
+import { owners, planLabel } from "./plan-people.ts";
 
 /** How the goals of the person's own plan stand, and what they changed last in any plan. */
 export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard> {
   const { userId } = ctx.actor;
   const rowsOf = (
     table: typeof goals | typeof projects | typeof epics | typeof themes | typeof people,
-  ) => sql<number>`(select count(*) from ${table} where ${table.userId} = ${userId})`;
+  ) => sql<number>`(select count(*) from ${table} where ${table.planId} = ${userId})`;
   const [[counted], byStatus, recent] = await ctx.db.batch([
     ctx.db
       .select({
@@ -35,19 +34,19 @@ export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard>
     ctx.db
       .select({ status: goals.status, goals: sql<number>`count(*)` })
       .from(goals)
-      .where(eq(goals.userId, userId))
+      .where(eq(goals.planId, userId))
       .groupBy(goals.status),
     recentItems(ctx),
   ]);
   return {
     counts: counted ?? { themes: 0, goals: 0, projects: 0, epics: 0, people: 0 },
     goals: byStatus,
-    recent: recent.map(({ planId, kind, itemId, title, at, ownerName }) => ({
+    recent: recent.map(({ planId, kind, itemId, title, at, label }) => ({
       kind,
       id: itemId,
       title,
       at: new Date(at).toISOString(),
-      planOf: planId === userId ? null : ownerName,
+      planOf: planId === userId ? null : label,
       address: itemAddress({ planId, kind, itemId }, userId),
     })),
   };
@@ -55,18 +54,18 @@ export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard>
 
 /** What is still there of what the person worked on, the latest first. */
 function recentItems(ctx: ActorContext) {
-  const { actorId, createdAt, userId: planId } = planOperations;
+  const { actorId, createdAt, planId } = planOperations;
   const touched = ctx.db
     .select({
       planId,
-      ownerName: sql<string>`${personName}`.as("owner_name"),
+      label: sql<string>`${planLabel}`.as("label"),
       kind: sql<WorkKind>`${ofOneItem("kind")}`.as("kind"),
       itemId: sql<string>`${ofOneItem("id")}`.as("item_id"),
       at: sql<number>`max(${createdAt})`.as("at"),
     })
     .from(planOperations)
-    .innerJoin(strategicPlans, eq(strategicPlans.userId, planId))
-    .innerJoin(profiles, eq(profiles.id, planId))
+    .innerJoin(strategicPlans, eq(strategicPlans.id, planId))
+    .leftJoin(owners, eq(owners.id, strategicPlans.ownerUserId))
     .where(and(eq(actorId, ctx.actor.userId), latestOperations(ctx)))
     .groupBy(sql`kind`, sql`item_id`)
     .as("touched");
@@ -78,7 +77,7 @@ function recentItems(ctx: ActorContext) {
   const named = ctx.db
     .select({
       planId: touched.planId,
-      ownerName: touched.ownerName,
+      label: touched.label,
       kind: touched.kind,
       itemId: touched.itemId,
       at: touched.at,

@@ -6,12 +6,12 @@ import { keptBytes } from "./kept-items.ts";
 
 /** What a plan takes by what is there: what was counted along stands on it again. */
 export async function recountPlan({ db }: Context, planId: string): Promise<void> {
-  const { dataSnapshot, userId } = strategyRevisions;
+  const { dataSnapshot, planId: of } = strategyRevisions;
   await db
     .update(strategicPlans)
     .set({
       itemBytes: sql`${keptBytes(planId)}`,
-      versionBytes: sql`(select coalesce(sum(octet_length(${dataSnapshot})), 0) from ${strategyRevisions} where ${userId} = ${planId})`,
+      versionBytes: sql`(select coalesce(sum(octet_length(${dataSnapshot})), 0) from ${strategyRevisions} where ${of} = ${planId})`,
     })
-    .where(eq(strategicPlans.userId, planId));
+    .where(eq(strategicPlans.id, planId));
 }

@@ -57,7 +57,7 @@ export async function repeatAnswer(
     storedOperations(ctx, eq(planOperations.id, made?.undoes ?? "")),
   ]);
   ctx.live.notifyRoom("plan", planId, { what: "much", seq: slice.seq });
-  const isReader = planId === ctx.actor.userId || slice.share !== null;
+  const isReader = slice.standing !== null;
   if (!made || !isReader) return { seq: known.seq, previousSeq: known.seq, ...NOTHING };
   const effects = made.changes.map(({ kind, id: itemId }) => ({
     kind,

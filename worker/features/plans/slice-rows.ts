@@ -35,7 +35,7 @@ export function sliceRows(planId: string, asked: Asked): SQL {
     const table = ITEM_TABLES[kind];
     // The plus keeps the planner from going through the whole plan for a few of its rows.
     return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table}
-      where ${id && qualified(id)} in (select id from wanted where kind = ${kind}) and +${qualified(table.userId)} = ${planId}`;
+      where ${id && qualified(id)} in (select id from wanted where kind = ${kind}) and +${qualified(table.planId)} = ${planId}`;
   });
   if (rows.length === 0) return sql`(select null as kind, null as item where 0)`;
   const targets = EDGES.filter(({ kind }) => kinds.written.has(kind));
@@ -102,8 +102,8 @@ const follow = (source: string, { kind, to, table, from, target }: Edge) =>
     where ${sql.identifier(source)}.kind = ${kind} and ${qualified(target)} is not null`;
 
 function standing(planId: string, stages: readonly string[]): SQL {
-  const { id, userId, funnelStatus } = strategicPlanningEpics;
-  return sql`select 'epic', ${qualified(id)} from ${strategicPlanningEpics} where ${qualified(userId)} = ${planId}
+  const { id, planId: of, funnelStatus } = strategicPlanningEpics;
+  return sql`select 'epic', ${qualified(id)} from ${strategicPlanningEpics} where ${qualified(of)} = ${planId}
     and ${qualified(funnelStatus)} not in (select value from json_each(${JSON.stringify(stages)}))`;
 }
 

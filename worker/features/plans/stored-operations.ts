@@ -28,7 +28,7 @@ export function storedOperations(ctx: Context, where: SQL | undefined) {
 /** With what it did to the items. */
 export function storedLogs(ctx: Context, where: SQL | undefined) {
   return ctx.db
-    .select({ ...TOLD, planId: planOperations.userId, changes: planOperations.changes })
+    .select({ ...TOLD, planId: planOperations.planId, changes: planOperations.changes })
     .from(planOperations)
     .where(where);
 }
@@ -37,7 +37,7 @@ export function storedLogs(ctx: Context, where: SQL | undefined) {
 export const usedId = (ctx: Context, id: string) =>
   ctx.db
     .select({
-      planId: planOperationIds.userId,
+      planId: planOperationIds.planId,
       actorId: planOperationIds.actorId,
       seq: planOperationIds.seq,
     })

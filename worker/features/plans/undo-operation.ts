@@ -4,7 +4,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { performOperation } from "./perform-operation.ts";
-import { requireEdit, sharedPermission } from "./plan-right.ts";
+import { requireEdit } from "./plan-right.ts";
+import { standingIn } from "./plan-standing.ts";
 import { inverseOf } from "./rules/log-of.ts";
 import { undoLine } from "./rules/undo-line.ts";
 import type { Undoing } from "./settle-undo.ts";
@@ -36,12 +37,12 @@ async function readUndoing(
 ): Promise<Undoing | null> {
   const [known, [right], [row], lineOf] = await ctx.db.batch([
     usedId(ctx, id),
-    ctx.db.select({ share: sharedPermission(ctx, planId) }).from(sql`(select 1)`),
-    storedLogs(ctx, and(eq(planOperations.id, operationId), eq(planOperations.userId, planId))),
+    ctx.db.select({ standing: standingIn(ctx, planId) }).from(sql`(select 1)`),
+    storedLogs(ctx, and(eq(planOperations.id, operationId), eq(planOperations.planId, planId))),
     storedOperations(
       ctx,
       and(
-        eq(planOperations.userId, planId),
+        eq(planOperations.planId, planId),
         sql`${planOperations.id} in (
           with recursive line(id) as (
             values(${operationId})
@@ -51,7 +52,7 @@ async function readUndoing(
     ),
   ]);
   if (known.length > 0) return null;
-  await requireEdit(ctx, planId, right?.share);
+  await requireEdit(ctx, planId, right?.standing);
   const operation = await toLogged(row);
   if (!operation) throw notFound("operation", operationId);
   const line = undoLine(operation, lineOf, id);

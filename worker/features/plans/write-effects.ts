@@ -65,18 +65,18 @@ function inPieces<Row>(rows: readonly Row[]): Row[][] {
 
 function remove(planId: string, kind: PlanKind, gone: readonly Effect[]): SQL {
   const table = ITEM_TABLES[kind];
-  return sql`delete from ${table} where ${table.userId} = ${planId} and ${keyOf(kind)} in ${ids(gone)}`;
+  return sql`delete from ${table} where ${table.planId} = ${planId} and ${keyOf(kind)} in ${ids(gone)}`;
 }
 
 function insert(planId: string, kind: PlanKind, items: readonly PlanItem[]): SQL {
   const { id, ...columns } = columnsOf(kind);
   const table = ITEM_TABLES[kind];
-  const isOwnKey = id === table.userId;
+  const isOwnKey = id === table.planId;
   const all = Object.entries(isOwnKey || !id ? columns : { id, ...columns }).filter(
     ([, column]) => column.generated === undefined,
   );
   const rows = items.map((item) => all.map(([name, column]) => stored(item, name, column)));
-  const names = [table.userId, ...all.map(([, column]) => column)].map(nameOf);
+  const names = [table.planId, ...all.map(([, column]) => column)].map(nameOf);
   return sql`insert into ${table} (${sql.join(names, sql`, `)})
     select ${sql.join([sql`${planId}`, ...all.map((_column, at) => part(at))], sql`, `)} from json_each(${JSON.stringify(rows)})`;
 }
@@ -95,7 +95,7 @@ function update(planId: string, kind: PlanKind, changed: readonly Changed[]): SQ
   const sets = written.map(([, column], at) => sql`${nameOf(column)} = ${part(at + 1, CHANGED)}`);
   // The plus keeps the planner from going through the whole plan for each row.
   return sql`update ${table} set ${sql.join(sets, sql`, `)} from json_each(${JSON.stringify(rows)}) as changed
-    where ${key && qualified(key)} = ${part(0, CHANGED)} and +${qualified(table.userId)} = ${planId}`;
+    where ${key && qualified(key)} = ${part(0, CHANGED)} and +${qualified(table.planId)} = ${planId}`;
 }
 
 /** The values of the company are replaced in full. */
@@ -103,10 +103,10 @@ function coreValues(planId: string, { before, after }: Effect): SQL[] {
   const name = "coreValues";
   if (!after || sameValue(before && valueOf(before, name), valueOf(after, name))) return [];
   const { table, columns } = CORE_VALUES;
-  const names = [table.userId, ...Object.values(columns)].map(nameOf);
+  const names = [table.planId, ...Object.values(columns)].map(nameOf);
   const values = Object.keys(columns).map((field) => sql.raw(`value ->> '${field}'`));
   return [
-    sql`delete from ${table} where ${table.userId} = ${planId}`,
+    sql`delete from ${table} where ${table.planId} = ${planId}`,
     sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join([sql`${planId}`, ...values], sql`, `)}
       from json_each(${JSON.stringify(valueOf(after, name))})`,
   ];
@@ -121,14 +121,18 @@ function relinked({ kind, field }: LinkTable, effects: readonly Effect[]): Effec
   );
 }
 
-function unlink(planId: string, { table, from, userId }: LinkTable["link"], of: readonly Effect[]) {
-  return sql`delete from ${table} where ${userId} = ${planId} and ${from} in ${ids(of)}`;
+function unlink(
+  planId: string,
+  { table, from, planId: column }: LinkTable["link"],
+  of: readonly Effect[],
+) {
+  return sql`delete from ${table} where ${column} = ${planId} and ${from} in ${ids(of)}`;
 }
 
 function linkAnew(
   planId: string,
   field: string,
-  { table, from, target, userId, extra }: LinkTable["link"],
+  { table, from, target, planId: column, extra }: LinkTable["link"],
   of: readonly Effect[],
 ): SQL {
   const rows = of.flatMap(({ id, after }) =>
@@ -136,7 +140,7 @@ function linkAnew(
       typeof one === "string" ? [id, one] : [id, one["teamMemberId"], extra && one[extra.name]],
     ),
   );
-  const columns = [userId, from, target, ...(extra ? [extra.column] : [])].map(nameOf);
+  const columns = [column, from, target, ...(extra ? [extra.column] : [])].map(nameOf);
   const values = [sql`${planId}`, ...columns.slice(1).map((_column, at) => part(at))];
   return sql`insert into ${table} (${sql.join(columns, sql`, `)}) select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(rows)})`;
 }

@@ -42,14 +42,14 @@ export async function writeOperation(
     undoneBy: null,
     createdAt: new Date(now).toISOString(),
   };
-  const known = { id, userId: planId, actorId: ctx.actor.userId, createdAt: now };
+  const known = { id, planId, actorId: ctx.actor.userId, createdAt: now };
   const results = await transaction(db, [
     premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillMay(ctx, planId, "edit")}`),
     db
       .insert(strategicPlans)
-      .values({ userId: planId, seq: 1, itemBytes: Math.max(growth, 0) })
+      .values({ id: planId, ownerUserId: planId, seq: 1, itemBytes: Math.max(growth, 0) })
       .onConflictDoUpdate({
-        target: strategicPlans.userId,
+        target: strategicPlans.id,
         set: {
           seq: sql`${strategicPlans.seq} + 1`,
           itemBytes: sql`max(${strategicPlans.itemBytes} + ${growth}, 0)`,
@@ -62,7 +62,7 @@ export async function writeOperation(
     db.insert(planOperations).values({
       ...operation,
       changes: stored,
-      userId: planId,
+      planId,
       createdAt: now,
       seq: seqOf(planId),
     }),
@@ -87,7 +87,7 @@ function forgetOld({ db, clock, limits }: ActorContext, planId: string): Stateme
       .delete(planOperationIds)
       .where(
         and(
-          eq(planOperationIds.userId, planId),
+          eq(planOperationIds.planId, planId),
           lt(planOperationIds.createdAt, clock.now() - limits.operationIdsMs),
         ),
       ),
@@ -95,7 +95,7 @@ function forgetOld({ db, clock, limits }: ActorContext, planId: string): Stateme
       .delete(planOperations)
       .where(
         and(
-          eq(planOperations.userId, planId),
+          eq(planOperations.planId, planId),
           sql`${planOperations.seq} <= max(${seqOf(planId)} - ${limits.operationsKept}, ${lastBeyond(planId, limits)})`,
         ),
       ),
@@ -104,7 +104,7 @@ function forgetOld({ db, clock, limits }: ActorContext, planId: string): Stateme
 
 /** The newest operation before which, itself included, the log has no room; the one just made always stays. */
 const lastBeyond = (planId: string, { operationsKeptBytes }: Limits) =>
-  sql`coalesce((select max(seq) from (select seq, sum(octet_length(changes)) over (order by seq desc) as kept from plan_operations where user_id = ${planId})
+  sql`coalesce((select max(seq) from (select seq, sum(octet_length(changes)) over (order by seq desc) as kept from plan_operations where plan_id = ${planId})
     where kept > ${operationsKeptBytes} and seq < ${seqOf(planId)}), 0)`;
 
 /**
@@ -113,11 +113,11 @@ const lastBeyond = (planId: string, { operationsKeptBytes }: Limits) =>
  */
 function isUntouched(slice: Slice, watchedMost: number): SQL {
   const { seq, ids, plan, isWhole } = slice;
-  const later = sql`${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} > ${seq}`;
+  const later = sql`${qualified(planOperations.planId)} = ${plan.planId} and ${qualified(planOperations.seq)} > ${seq}`;
   if (isWhole || ids.size > watchedMost) return sql`${seqOf(plan.planId)} = ${seq}`;
   const changes = qualified(planOperations.changes);
   // What came directly after is the first of it to be forgotten.
-  const isAllThere = sql`(${seqOf(plan.planId)} = ${seq} or exists (select 1 from ${planOperations} where ${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} = ${seq + 1}))`;
+  const isAllThere = sql`(${seqOf(plan.planId)} = ${seq} or exists (select 1 from ${planOperations} where ${qualified(planOperations.planId)} = ${plan.planId} and ${qualified(planOperations.seq)} = ${seq + 1}))`;
   return sql`${isAllThere} and not exists (select 1 from ${planOperations} cross join json_each(${JSON.stringify([...ids])}) as watched
     where ${later} and (instr(${changes}, watched.value) > 0 or instr(${changes}, ${PACKED_MARK}) > 0))`;
 }

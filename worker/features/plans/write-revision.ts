@@ -22,7 +22,7 @@ export function writeRevision(ctx: ActorContext, planId: string, effects: readon
     ctx.db.insert(strategyRevisions).values({
       id: uuidv7(now),
       strategyId: planId,
-      userId: planId,
+      planId,
       version: saved.version,
       changesSummary: saved.changesSummary,
       shape: REVISION_SHAPE,
@@ -51,11 +51,11 @@ function planJson(planId: string, limits: Limits): SQL {
   const lists = KEPT_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`${sql.raw(`'${KIND_RECORDS[kind].list}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
-      where ${qualified(table.userId)} = ${planId} order by ${listOrder(kind)}))`;
+      where ${qualified(table.planId)} = ${planId} order by ${listOrder(kind)}))`;
   });
   const singles = SINGLE_KINDS.filter((kind) => kind !== "settings").map((kind) => {
     const table = ITEM_TABLES[kind];
-    return sql`${sql.raw(`'${kind}'`)}, (select json(${itemJson(kind)}) from ${table} where ${qualified(table.userId)} = ${planId})`;
+    return sql`${sql.raw(`'${kind}'`)}, (select json(${itemJson(kind)}) from ${table} where ${qualified(table.planId)} = ${planId})`;
   });
   const whole = sql`json_object(${sql.join([...lists, ...singles], sql`, `)})`;
   return sql`case when ${keptItems(planId)} > ${limits.revisionItemsSure} and ${keptBytes(planId)} > ${limits.revisionBytes} then 'null' else ${whole} end`;

@@ -15,9 +15,9 @@ export async function listRevisions(
   input: RevisionListInput,
 ): Promise<RevisionList> {
   await planRight(ctx, planId);
-  const { userId, version, id } = strategyRevisions;
+  const { planId: of, version, id } = strategyRevisions;
   const page = pageOf(falling(version, id), input);
-  const isOwn = eq(userId, planId);
+  const isOwn = eq(of, planId);
   const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select(REVISION)

@@ -9,13 +9,13 @@ import { applyDifference, differenceOf } from "./rules/difference.ts";
  * replaced that does not come out again letter for letter.
  */
 export async function packRevisions(ctx: Context, planId: string): Promise<void> {
-  const { id, userId, version, baseVersion, dataSnapshot } = strategyRevisions;
+  const { id, planId: of, version, baseVersion, dataSnapshot } = strategyRevisions;
   const texts = { id, version, text: dataSnapshot };
   for (;;) {
     const next = await ctx.db
       .select(texts)
       .from(strategyRevisions)
-      .where(and(eq(userId, planId), isNull(baseVersion)))
+      .where(and(eq(of, planId), isNull(baseVersion)))
       .orderBy(asc(version))
       .limit(1)
       .get();
@@ -23,7 +23,7 @@ export async function packRevisions(ctx: Context, planId: string): Promise<void>
     const base = await ctx.db
       .select(texts)
       .from(strategyRevisions)
-      .where(and(eq(userId, planId), eq(baseVersion, version), lt(version, next.version)))
+      .where(and(eq(of, planId), eq(baseVersion, version), lt(version, next.version)))
       .orderBy(desc(version))
       .limit(1)
       .get();

@@ -13,7 +13,7 @@ export async function* readOwnRevisions(ctx: ActorContext): AsyncGenerator<objec
       .select({ ...TEXTS, changesSummary, shape, actorId, createdAt })
       .from(strategyRevisions)
       .leftJoin(baseRevisions, isBase)
-      .where(and(eq(strategyRevisions.userId, userId), gt(strategyRevisions.version, last)))
+      .where(and(eq(strategyRevisions.planId, userId), gt(strategyRevisions.version, last)))
       .orderBy(asc(strategyRevisions.version))
       .limit(page);
     yield rows.map((row) => ({

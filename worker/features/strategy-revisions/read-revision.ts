@@ -26,7 +26,7 @@ export async function readRevision(
     .from(strategyRevisions)
     .leftJoin(baseRevisions, isBase)
     .leftJoin(profiles, eq(profiles.id, strategyRevisions.actorId))
-    .where(and(eq(strategyRevisions.userId, planId), eq(strategyRevisions.version, version)))
+    .where(and(eq(strategyRevisions.planId, planId), eq(strategyRevisions.version, version)))
     .get();
   if (!row) throw notFound("revision", String(version));
   const head = JSON.stringify({ ...toRevision(row), shape: row.shape }).slice(0, -1);

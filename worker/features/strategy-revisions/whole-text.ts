@@ -7,7 +7,7 @@ import { applyDifference } from "./rules/difference.ts";
 /** The version that a packed one builds on; none stands beside a whole one. */
 export const baseRevisions = alias(strategyRevisions, "base_revisions");
 
-export const isBase = sql`${eq(baseRevisions.userId, qualified(strategyRevisions.userId))}
+export const isBase = sql`${eq(baseRevisions.planId, qualified(strategyRevisions.planId))}
   and ${qualified(baseRevisions.version)} = ${qualified(strategyRevisions.baseVersion)}
   and ${qualified(strategyRevisions.baseVersion)} <> ${qualified(strategyRevisions.version)}`;
 
