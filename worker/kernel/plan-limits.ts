@@ -2,6 +2,13 @@ import { DAY, MINUTE, SECOND } from "./durations.ts";
 
 /** The numbers of plans. Read them through LIMITS. */
 export const PLAN_LIMITS = {
+  planNameLength: 120,
+  /** Archived ones count too. */
+  plansPerPerson: 50,
+  plansPerCompany: 500,
+  ratePlansPerAccount: { burst: 20, perMinute: 1 },
+  /** Plans offered beside the one that is open. */
+  planChoicesMost: 1000,
   itemTitleLength: 200,
   itemTextLength: 10_000,
   itemIdLength: 80,

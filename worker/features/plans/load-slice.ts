@@ -1,4 +1,4 @@
-import { type AnyColumn, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
@@ -180,7 +180,7 @@ function othersSince(ctx: ActorContext, planId: string, operationId: string) {
       and ${seq} > (select seq from plan_operations where id = ${operationId}))`;
 }
 
-export function countItems(planId: string) {
+export function countItems(planId: string | SQL) {
   const counts = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId})`;

@@ -66,13 +66,25 @@ export const manifest = defineManifest({
       },
     },
     {
-      path: "/strategy/shared/:ownerId",
-      file: "areas/member/strategy/to-shared.tsx",
+      path: "/strategy/plans/:planId",
+      file: "areas/member/strategy/to-plan.tsx",
       permission: "plans.read",
     },
     {
-      path: "/strategy/shared/:ownerId/:module",
-      file: "areas/member/strategy/shared.tsx",
+      path: "/strategy/plans/:planId/:module",
+      file: "areas/member/strategy/plan.tsx",
+      permission: "plans.read",
+    },
+    {
+      path: "/strategy/shared/:planId",
+      file: "areas/member/strategy/to-plan.tsx",
+      id: "to-shared-plan",
+      permission: "plans.read",
+    },
+    {
+      path: "/strategy/shared/:planId/:module",
+      file: "areas/member/strategy/to-plan.tsx",
+      id: "to-shared-module",
       permission: "plans.read",
     },
     {

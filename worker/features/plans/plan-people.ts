@@ -16,7 +16,7 @@ export const isTogether = (planId: string | SQL): SQL<number> =>
   sql`not exists (select 1 from ${userStrategicPlanningSettings} where ${qualified(settingsOf)} = ${planId} and not ${qualified(collaborationEnabled)})`;
 
 /** The shares that open a plan as a whole, and are in force. */
-export function isPlanShare(planId: string) {
+export function isPlanShare(planId: string | SQL) {
   const { planId: of, entityType, isActive } = strategicPlanningShares;
   return and(eq(of, planId), eq(entityType, PLAN_SHARE), eq(isActive, true), isTogether(planId));
 }

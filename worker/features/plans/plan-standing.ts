@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { companyMembers } from "../../../db/schema/companies.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
@@ -12,34 +12,38 @@ import { isPlanShare, isTogether } from "./plan-people.ts";
 /** What somebody is in a plan: one of its owners, or who may do what a share says. */
 export type PlanStanding = "own" | "edit" | "read";
 
+/** Beside a query that has the plan itself. */
+const held = alias(strategicPlans, "held_plan");
+
 /** Plans that are the actor's, or a company's that the actor leads; the first one only where it has a row. */
-function isOwned({ db, actor: { userId } }: ActorContext) {
+function isOwned(
+  { db, actor: { userId } }: ActorContext,
+  plans: typeof strategicPlans | typeof held,
+) {
   const { companyId, role } = companyMembers;
   const led = db
     .select({ id: companyId })
     .from(companyMembers)
     .where(and(eq(companyMembers.userId, userId), inArray(role, LEADING_ROLES)));
-  return or(eq(strategicPlans.ownerUserId, userId), inArray(strategicPlans.ownerCompanyId, led));
+  return or(eq(plans.ownerUserId, userId), inArray(plans.ownerCompanyId, led));
 }
 
 /** Whether the actor decides on a plan: who sees it, what it is called, where it goes. */
 export function ownsPlan(ctx: ActorContext, planId: string): SQL {
   if (planId === ctx.actor.userId) return sql`true`;
-  const { id } = strategicPlans;
-  return sql`exists (select 1 from ${strategicPlans} where ${and(eq(id, planId), isOwned(ctx))})`;
+  return sql`exists (select 1 from ${strategicPlans} "held_plan" where ${and(eq(held.id, planId), isOwned(ctx, held))})`;
 }
 
 /** As a column of a query that is made anyway; null for who may not open it. An archived plan is only read. */
-export function standingIn(ctx: ActorContext, planId: string): SQL<PlanStanding | null> {
+export function standingIn(ctx: ActorContext, planId: string | SQL): SQL<PlanStanding | null> {
   const { userId } = ctx.actor;
   if (planId === userId) return sql`'own'`;
   const { targetUserId, permission } = strategicPlanningShares;
-  const { id, archivedAt } = strategicPlans;
-  const isOwn = and(eq(id, planId), isOwned(ctx));
+  const isOwn = and(eq(held.id, planId), isOwned(ctx, held));
   const isShared = and(isPlanShare(planId), eq(targetUserId, userId));
-  const isArchived = sql`exists (select 1 from ${strategicPlans} where ${id} = ${planId} and ${archivedAt} is not null)`;
+  const isArchived = sql`exists (select 1 from ${strategicPlans} "held_plan" where ${eq(held.id, planId)} and ${held.archivedAt} is not null)`;
   return sql`coalesce(
-    (select iif(${archivedAt} is null, 'own', 'read') from ${strategicPlans} where ${isOwn}),
+    (select iif(${held.archivedAt} is null, 'own', 'read') from ${strategicPlans} "held_plan" where ${isOwn}),
     (select iif(${isArchived}, 'read', ${permission}) from ${strategicPlanningShares} where ${isShared}))`;
 }
 
@@ -47,7 +51,10 @@ export function standingIn(ctx: ActorContext, planId: string): SQL<PlanStanding 
 export function inReadablePlans(ctx: ActorContext, planId: SQLiteColumn | SQL): SQL {
   const { db, actor } = ctx;
   const { planId: of, targetUserId, entityType, isActive } = strategicPlanningShares;
-  const owned = db.select({ id: strategicPlans.id }).from(strategicPlans).where(isOwned(ctx));
+  const owned = db
+    .select({ id: strategicPlans.id })
+    .from(strategicPlans)
+    .where(isOwned(ctx, strategicPlans));
   const shared = db
     .select({ id: of })
     .from(strategicPlanningShares)

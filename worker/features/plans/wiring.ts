@@ -30,7 +30,6 @@ export const wiring = wire(manifest, {
     epic_theme_links: "personal",
     plan_operations: "personal",
     plan_operation_ids: "personal",
-    plan_uses: "personal",
     plan_views: "personal",
     project_squad_links: "personal",
     strategic_planning_check_ins: "personal",

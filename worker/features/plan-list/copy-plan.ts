@@ -1,0 +1,156 @@
+import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { strategicPlanningEpics } from "../../../db/schema/plan-items.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
+import { premise } from "../../../db/transaction.ts";
+import type { PlanKind } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { columnsOf, CORE_VALUES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
+import { isSingle, LISTED_KINDS } from "../plans/contract.ts";
+import { seqOf } from "../plans/load-slice.ts";
+import { linksOf } from "../plans/rules/links.ts";
+import type { PlanSource } from "./contract.ts";
+
+/** Each after those that its rows refer to. Epics and projects refer to each other: those of epics come later. */
+const ORDER: readonly PlanKind[] = [
+  "theme",
+  "teamMember",
+  "goal",
+  "epic",
+  "project",
+  "squad",
+  "objective",
+  "keyResult",
+  "checkIn",
+  "view",
+  "settings",
+  "foundation",
+  "strategy",
+];
+
+/** What a column of a copy holds where something of the plan stays behind. */
+const WITHOUT: Record<Exclude<keyof PlanSource, "planId">, Partial<Record<string, SQL>>> = {
+  people: { ownerMemberId: sql`null`, ownerProfileId: sql`null`, ownerName: sql`''` },
+  dates: { startDate: sql`null`, endDate: sql`null` },
+  progress: {
+    status: sql`'not_started'`,
+    progress: sql`0`,
+    progressReason: sql`''`,
+    healthOverride: sql`null`,
+    healthReason: sql`''`,
+    checkedInOn: sql`null`,
+    current: sql.raw("baseline"),
+    targetChanges: sql`'[]'`,
+  },
+};
+
+/**
+ * The statements that fill a new plan with what another one has, under ids of its own. What the plan was at that
+ * moment comes whole: where somebody changes it in between, nothing is written.
+ */
+export async function copyPlan(ctx: ActorContext, planId: string, from: PlanSource) {
+  const { db } = ctx;
+  const kinds = ORDER.filter(
+    (kind) =>
+      (kind !== "teamMember" || from.people) &&
+      (kind !== "checkIn" || (from.progress && from.people)),
+  );
+  const listed = kinds.filter((kind) => !isSingle(kind));
+  const [[state], ids] = await db.batch([
+    db.select({ seq: seqOf(from.planId) }).from(sql`(select 1)`),
+    db.select({ id: sql<string>`id` }).from(
+      sql`(${sql.join(
+        listed.map((kind) => idsOf(kind, from.planId)),
+        sql` union all `,
+      )})`,
+    ),
+  ]);
+  const map = JSON.stringify(Object.fromEntries(ids.map(({ id }) => [id, ctx.ids.next()])));
+  const copy = { planId, from, map, now: ctx.clock.now() };
+  return [
+    premise(db, sql`${seqOf(from.planId)} = ${state?.seq ?? 0}`),
+    ...kinds.map((kind) => db.run(copyRows(kind, copy))),
+    db.run(copyEpicProjects(copy)),
+    ...LINK_TABLES.filter(({ field }) => field !== "members" || from.people).map(({ link }) =>
+      db.run(copyLinks(link, copy)),
+    ),
+    db.run(copyCoreValues(copy)),
+    db
+      .update(strategicPlans)
+      .set({ updatedAt: copy.now })
+      .where(sql`${strategicPlans.id} = ${planId}`),
+  ];
+}
+
+type Copy = { planId: string; from: PlanSource; map: string; now: number };
+
+const idsOf = (kind: PlanKind, planId: string) => {
+  const table = ITEM_TABLES[kind];
+  return sql`select ${columnsOf(kind)["id"]} as id from ${table} where ${table.planId} = ${planId}`;
+};
+
+/** The id that a row has in the copy; null where it stays behind. */
+const inCopy = (column: SQL, map: string) =>
+  sql`(select m.value from new_ids m where m.key = ${column})`;
+
+const withIds = (map: string) =>
+  sql`with new_ids as materialized (select key, value from json_each(${map}))`;
+
+function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
+  const table: SQLiteTable = ITEM_TABLES[kind];
+  const links = new Set(linksOf(kind).map(({ field }) => field));
+  const behind = Object.assign(
+    {},
+    ...(["people", "dates", "progress"] as const)
+      .filter((part) => !from[part])
+      .map((part) => WITHOUT[part]),
+  ) as Partial<Record<string, SQL>>;
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
+  const values = columns.map(([name, column]): SQL => {
+    const own = sql.identifier(column.name);
+    if (name === "planId") return sql`${planId}`;
+    if (name === "id") return inCopy(sql`source.${own}`, map);
+    if (name === "version") return sql`1`;
+    if (name === "updatedAt") return sql`${now}`;
+    const left = behind[name];
+    if (left) return left;
+    if (kind === "epic" && name === "projectId") return sql`null`;
+    if (name === "entityId") return inCopy(sql`source.${own}`, map);
+    return links.has(name) ? inCopy(sql`source.${own}`, map) : sql`source.${own}`;
+  });
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const plan = sql.identifier("plan_id");
+  return sql`${withIds(map)} insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
+    select ${sql.join(values, sql`, `)} from ${table} as source where source.${plan} = ${from.planId}`;
+}
+
+function copyEpicProjects({ planId, from, map }: Copy): SQL {
+  const { id, projectId } = strategicPlanningEpics;
+  return sql`${withIds(map)} update ${strategicPlanningEpics}
+    set ${sql.identifier(projectId.name)} = (select ${inCopy(sql`source.${sql.identifier(projectId.name)}`, map)}
+      from new_ids as n join ${strategicPlanningEpics} as source on source.${sql.identifier(id.name)} = n.key
+      where n.value = ${strategicPlanningEpics}.${sql.identifier(id.name)})
+    where ${strategicPlanningEpics.planId} = ${planId} and ${from.planId} <> ${planId}`;
+}
+
+function copyLinks(
+  { table, from: item, target, planId: of, extra }: (typeof LINK_TABLES)[number]["link"],
+  { planId, from, map }: Copy,
+): SQL {
+  const columns = [of, item, target, ...(extra ? [extra.column] : [])].map(({ name }) =>
+    sql.identifier(name),
+  );
+  const [, itemName, targetName, extraName] = columns;
+  return sql`${withIds(map)} insert into ${table} (${sql.join(columns, sql`, `)})
+    select ${planId}, ${inCopy(sql`source.${itemName}`, map)}, ${inCopy(sql`source.${targetName}`, map)}
+      ${extraName ? sql`, source.${extraName}` : sql``}
+    from ${table} as source where source.${sql.identifier("plan_id")} = ${from.planId}`;
+}
+
+function copyCoreValues({ planId, from }: Copy): SQL {
+  const { table, columns } = CORE_VALUES;
+  const { id, title, description, orderIndex } = columns;
+  return sql`insert into ${table} (${sql.identifier("plan_id")}, ${sql.identifier(id.name)}, ${sql.identifier(title.name)}, ${sql.identifier(description.name)}, ${sql.identifier(orderIndex.name)})
+    select ${planId}, lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))), ${title}, ${description}, ${orderIndex}
+    from ${table} where ${table.planId} = ${from.planId}`;
+}
