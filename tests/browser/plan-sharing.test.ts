@@ -76,12 +76,12 @@ test(
 
     // The link in the mail, in a browser where nobody is signed in.
     const theirs = await openPage({ width: 1440, height: 900 });
-    await theirs.goto(`/strategy/shared/${owner.id}/goals`);
+    await theirs.goto(`/strategy/plans/${owner.id}/goals`);
     await hydrated(theirs);
     await theirs.getByLabel("Email").fill(other.email);
     await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await theirs.getByRole("button", { name: "Sign in", exact: true }).first().click();
-    await theirs.waitForURL(`**/strategy/shared/${owner.id}/goals`, SOON);
+    await theirs.waitForURL(`**/strategy/plans/${owner.id}/goals`, SOON);
     const banner = theirs.getByRole("region", { name: "Plan owner" });
     await banner.getByText("Plan of Ines Roth").waitFor();
     await banner.getByText("Can read", { exact: true }).waitFor();
@@ -142,7 +142,7 @@ test("what leads to no plan of one's own or shared leads to the own one, and say
   await sharePlan({ db }, stranger, reader, { isActive: false });
   const page = await openPage({ as: reader, expected: [404] });
   for (const id of ["nonsense", uuidv7(1), stranger.id]) {
-    await page.goto(`/strategy/shared/${id}/epics?item=epic:${uuidv7(2)}`);
+    await page.goto(`/strategy/plans/${id}/epics?item=epic:${uuidv7(2)}`);
     await hydrated(page);
     await expectOwn(page, "epics");
     expect(new URL(page.url()).search).toBe("");
@@ -151,21 +151,21 @@ test("what leads to no plan of one's own or shared leads to the own one, and say
     await hydrated(page);
     expect(await page.getByText(LOST).count()).toBe(0);
   }
-  await page.goto(`/strategy/shared/${reader.id}/goals?view=table`);
+  await page.goto(`/strategy/plans/${reader.id}/goals?view=table`);
   await expectOwn(page, "goals");
   expect(new URL(page.url()).search).toBe("?view=table");
-  await page.goto(`/strategy/shared/${owner.id}`);
-  await page.waitForURL(`**/strategy/shared/${owner.id}/dashboard`, SOON);
+  await page.goto(`/strategy/plans/${owner.id}`);
+  await page.waitForURL(`**/strategy/plans/${owner.id}/dashboard`, SOON);
 
   const asked = `item=goal:${uuidv7(3)}`;
   await page.goto(`/strategy/goals?${asked}&plan=${owner.id}`);
-  await page.waitForURL(`**/strategy/shared/${owner.id}/goals?${asked}`, SOON);
+  await page.waitForURL(`**/strategy/plans/${owner.id}/goals?${asked}`, SOON);
   for (const plan of ["nonsense", reader.id]) {
     await page.goto(`/strategy/goals?${asked}&plan=${plan}`);
     await page.waitForURL((url) => url.pathname === "/strategy/goals", SOON);
     expect(new URL(page.url()).search).toBe(`?${asked}`);
   }
-  await page.goto(`/strategy/shared/${owner.id}/nowhere`);
+  await page.goto(`/strategy/plans/${owner.id}/nowhere`);
   await page.getByRole("heading", { level: 1 }).waitFor();
 });
 
@@ -180,7 +180,7 @@ test("on a phone and by keyboard: another plan is chosen, left, and its owner to
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Ines Roth" }).focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL(`**/strategy/shared/${owner.id}/goals`, SOON);
+  await page.waitForURL(`**/strategy/plans/${owner.id}/goals`, SOON);
   await page.getByText("You can read everything but not change it.").waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

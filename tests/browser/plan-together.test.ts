@@ -153,7 +153,7 @@ test("what waited for a plan that is shared no more comes back over the own plan
     ...NO_NETWORK,
     expected: [404, 409],
   });
-  await here.goto(`/strategy/shared/${owner.id}/goals?item=goal:${goal.id}`);
+  await here.goto(`/strategy/plans/${owner.id}/goals?item=goal:${goal.id}`);
   await hydrated(here);
   await description(here, goal).waitFor();
   await here.context().setOffline(true);
@@ -186,7 +186,7 @@ test("two people see each other in a plan, at an item and in a field, until one 
   ]);
   const there = await openPage({ as: holder, width: 1440, height: 900 });
   await here.goto(`/strategy/goals?item=goal:${goal.id}`);
-  await there.goto(`/strategy/shared/${owner.id}/goals?item=goal:${goal.id}`);
+  await there.goto(`/strategy/plans/${owner.id}/goals?item=goal:${goal.id}`);
   await hydrated(there);
   // Typing is told while it lasts, so both are there before.
   await here.getByRole("button", { name: "1 other person here now" }).waitFor();

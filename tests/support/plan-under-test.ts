@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
-import { sharedPlanBase } from "../../web/features/plan-store/address/plan-base.ts";
+import { planBaseAt } from "../../web/features/plan-store/address/plan-base.ts";
 import { LOCAL_PLACE } from "../../web/features/plan-store/plan-place.ts";
 import { LOCAL_MEMBER_ID } from "../../worker/features/plan-items/contract.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
@@ -66,7 +66,7 @@ const OPEN = {
   shared: async (db: Database, options: Options) => {
     const [owner, person] = [await makePerson({ db }), await makePerson({ db })];
     await sharePlan({ db }, owner, person, { permission: "edit" });
-    return ofServer(person, owner.id, sharedPlanBase(owner.id), options);
+    return ofServer(person, owner.id, planBaseAt(owner.id), options);
   },
   planner: (_db: Database, options: Options) => ofBrowser(options),
 } satisfies Record<Way, unknown>;

@@ -39,7 +39,7 @@ describe("what others changed", () => {
       changes: [
         {
           by: "Ines Roth",
-          planOf: "Ines Roth",
+          planOf: "Ines Roth’s plan",
           address: `/strategy/goals?item=goal:${goalId}&plan=${plan.planId}`,
         },
       ],

@@ -104,7 +104,7 @@ describe("what one changed last", () => {
     expect((await readCard(editor)).recent).toMatchObject([
       {
         title: "Theirs",
-        planOf: "Ines Roth",
+        planOf: "Ines Roth’s plan",
         address: `/strategy/epics?item=epic:${kept}&plan=${plan.planId}`,
       },
     ]);

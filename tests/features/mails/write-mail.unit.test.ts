@@ -30,7 +30,7 @@ function samples(words: string): Samples {
       inviter: words,
       inviterEmail: "ada@people.test",
       permission: "edit",
-      url: "https://advisor.test/strategy/shared/1/dashboard",
+      url: "https://advisor.test/strategy/plans/1/dashboard",
     },
     company_invitation: {
       template: "company_invitation",

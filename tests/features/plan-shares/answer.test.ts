@@ -21,7 +21,7 @@ test("the mail of an invitation names its sender and leads to the plan", async (
   await desk.answer();
   expect(await desk.mailedTo(email)).toEqual(["plan_invitation"]);
   const mail = await db.select().from(mails).where(eq(mails.toAddress, email)).get();
-  expect(mail?.text).toContain(`/strategy/shared/${desk.owner.id}/dashboard`);
+  expect(mail?.text).toContain(`/strategy/plans/${desk.owner.id}/dashboard`);
   expect(mail?.subject).toBe("Ines Roth shares a plan with you");
   expect(mail?.text).toContain(desk.owner.email);
 });
@@ -36,7 +36,7 @@ test("tells the account that has the address, where it was proven", async () => 
   expect(await desk.told(person)).toEqual([
     {
       title: "Ines Roth shares a plan with you",
-      actionPath: `/strategy/shared/${desk.owner.id}/dashboard`,
+      actionPath: `/strategy/plans/${desk.owner.id}/dashboard`,
     },
   ]);
   expect(await desk.told(unproven)).toEqual([]);

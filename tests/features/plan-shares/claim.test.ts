@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { profiles } from "../../../db/schema/users.ts";
 import { claimShares } from "../../../worker/features/plan-shares/claim-shares.ts";
-import { readSharedPlan } from "../../../worker/features/plan-shares/read-shared-plan.ts";
+import { findPlan } from "../../../worker/features/plan-list/queries.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { actAs as impersonate } from "../../support/cast.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -21,7 +21,7 @@ test("whoever signs up with an invited address and proves it finds the plan", as
   expect(await desk.mine(person)).toEqual([]);
   expect(await desk.opens(person)).toBe(false);
   await db.update(profiles).set({ emailVerifiedAt: 1 }).where(eq(profiles.id, person.id));
-  expect(await desk.mine(person)).toEqual([
+  expect(await desk.mine(person)).toMatchObject([
     { planId: desk.owner.id, ownerName: "Ines Roth", permission: "edit" },
   ]);
   expect(await desk.rows()).toMatchObject({
@@ -35,7 +35,7 @@ test("opening the plan is enough; until then its owner sees an address, and then
   const desk = await openShares(database);
   const person = await makePerson(database, { fullName: "Tom Reed" });
   await desk.invite({ email: person.email, permission: "read" });
-  expect(await readSharedPlan(actAs(ctx, person), desk.owner.id)).toMatchObject({
+  expect(await findPlan(actAs(ctx, person), desk.owner.id)).toMatchObject({
     permission: "read",
   });
   const [before] = await desk.list();
@@ -73,7 +73,7 @@ test("a second address of one person counts when they open the plan, and stays s
   await desk.invite({ email, permission: "edit" });
   expect(await desk.mine(person)).toMatchObject([{ permission: "read" }]);
   expect(await desk.list()).toHaveLength(2);
-  const opened = await readSharedPlan(actAs(ctx, person), desk.owner.id);
+  const opened = await findPlan(actAs(ctx, person), desk.owner.id);
   expect(opened?.permission).toBe("edit");
   expect(await desk.list()).toHaveLength(1);
 });

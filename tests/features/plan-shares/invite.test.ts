@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { planInvitations } from "../../../db/schema/plan-direction.ts";
 import { inviteToPlan } from "../../../worker/features/plan-shares/invite-to-plan.ts";
-import { listSharedPlans } from "../../../worker/features/plan-shares/list-shared-plans.ts";
+import { listPlanChoices } from "../../../worker/features/plan-list/queries.ts";
 import { AppError } from "../../../worker/kernel/errors.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -45,7 +45,7 @@ describe("an invitation", () => {
     for (const [who, { email }] of Object.entries(people)) {
       const first = await desk.read(await desk.ask.invite({ email, permission: "read" }));
       // The account may have come by, without opening the plan.
-      if (who === "signedIn") await listSharedPlans(actAs(desk.ctx, people.signedIn));
+      if (who === "signedIn") await listPlanChoices(actAs(desk.ctx, people.signedIn));
       const [listed] = (await desk.list()).filter((share) => share.email === email);
       expect(listed).toEqual(first);
       const again = await desk.read(await desk.ask.invite({ email, permission: "edit" }));

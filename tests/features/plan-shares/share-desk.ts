@@ -1,3 +1,4 @@
+import { PlanChoices } from "../../../worker/features/plan-list/contract.ts";
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { expect } from "vitest";
@@ -10,7 +11,6 @@ import {
   PlanShare,
   PlanShareList,
   type ShareInput,
-  SharedPlanList,
 } from "../../../worker/features/plan-shares/contract.ts";
 import { inviteToPlan } from "../../../worker/features/plan-shares/invite-to-plan.ts";
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
@@ -47,7 +47,7 @@ export async function openShares(database: TestDatabase) {
       request(`/api/plans/${owner.id}/visits`, { as: by, json }),
     leave: (by: { cookie: string }) =>
       request(`/api/shared-plans/${owner.id}`, { as: by, method: "DELETE" }),
-    mine: (by: { cookie: string }) => request("/api/shared-plans", { as: by }),
+    mine: (by: { cookie: string }) => request("/api/plans/choices", { as: by }),
   };
   return {
     owner,
@@ -67,8 +67,7 @@ export async function openShares(database: TestDatabase) {
       return v.parse(PlanShare, await answer.json());
     },
     /** The plans that somebody is told are shared with them. */
-    mine: async (by: TestPerson) =>
-      v.parse(SharedPlanList, await (await ask.mine(by)).json()).items,
+    mine: async (by: TestPerson) => v.parse(PlanChoices, await (await ask.mine(by)).json()).items,
     opens: async (by: TestPerson) => (await plan.ask.snapshot({ as: by })).status === 200,
     /** Runs what the answers left to be done, as the drainer would. */
     answer: async () => {

@@ -13,9 +13,9 @@ const OWN = "0190d3a0-0000-7001-8000-000000000001";
 const OTHER = "0190d3a0-0000-7001-8000-000000000002";
 
 test.each([
-  ["?plan=" + OTHER, "goals", `/strategy/shared/${OTHER}/goals`],
-  ["?item=goal:1&plan=" + OTHER, "goals", `/strategy/shared/${OTHER}/goals?item=goal:1`],
-  ["?plan=" + OTHER.toUpperCase(), null, `/strategy/shared/${OTHER}`],
+  ["?plan=" + OTHER, "goals", `/strategy/plans/${OTHER}/goals`],
+  ["?item=goal:1&plan=" + OTHER, "goals", `/strategy/plans/${OTHER}/goals?item=goal:1`],
+  ["?plan=" + OTHER.toUpperCase(), null, `/strategy/plans/${OTHER}`],
   ["?view=table&plan=" + OWN, "goals", "/strategy/goals?view=table"],
   ["?plan=nonsense", "goals", "/strategy/goals"],
   ["?plan=", null, "/strategy"],

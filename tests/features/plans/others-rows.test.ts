@@ -121,7 +121,10 @@ async function openFull() {
 async function rowsOf(planId: string) {
   const rows = Object.entries(TABLES).map(async ([name, table]) => [
     name,
-    await db.select().from(table).where(eq("planId" in table ? table.planId : table.id, planId)),
+    await db
+      .select()
+      .from(table)
+      .where(eq("planId" in table ? table.planId : table.id, planId)),
   ]);
   return Object.fromEntries(await Promise.all(rows)) as Record<string, unknown[]>;
 }

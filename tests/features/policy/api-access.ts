@@ -14,7 +14,7 @@ import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
-import { planOperations } from "../../../db/schema/plans.ts";
+import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { tasks } from "../../../db/schema/tasks.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
@@ -211,6 +211,13 @@ const ownNotification: Own = async ({ db }, { id: userId }) => {
     createdAt: now,
   });
   return { id };
+};
+
+/** A plan of theirs beside the first. */
+const otherPlan: Own = async ({ db }, { id: ownerUserId }) => {
+  const planId = uuidv7(Date.now());
+  await db.insert(strategicPlans).values({ id: planId, name: "Growth", ownerUserId });
+  return { planId };
 };
 
 /** A person's first plan goes by their id. */
@@ -1005,7 +1012,19 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /settings": { who: "admin", needs: "operations:read" },
   "PUT /settings": { who: "admin", needs: "operations:edit" },
 
-  "GET /shared-plans": { who: "onboarded" },
+  "GET /plans": { who: "onboarded" },
+  "POST /plans": { who: "onboarded", isPersonal: true },
+  "GET /plans/choices": { who: "onboarded" },
+  "GET /plans/homes": { who: "onboarded" },
+  "GET /plans/people": { who: "onboarded", isPersonal: true },
+  "PATCH /plans/:planId": { who: "onboarded", isPersonal: true, own: otherPlan },
+  "POST /plans/:planId/handovers": {
+    who: "onboarded",
+    isPersonal: true,
+    own: otherPlan,
+    body: { companyId: NO_GOAL },
+  },
+  "POST /plans/:planId/uses": { who: "onboarded", isPersonal: true, own: otherPlan },
   "DELETE /shared-plans/:planId": { who: "onboarded", isPersonal: true, own: sharedPlan },
 
   "GET /tasks": { who: "onboarded", isPersonal: true },

@@ -118,11 +118,7 @@ test("a difference whose whole version is gone is answered as none", async () =>
 test("what a plan takes is counted along, and is the same when it is counted anew", async () => {
   const plan = await openPlan(database);
   const taken = async () =>
-    (await db
-      .select()
-      .from(strategicPlans)
-      .where(eq(strategicPlans.id, plan.planId))
-      .get()) ?? {
+    (await db.select().from(strategicPlans).where(eq(strategicPlans.id, plan.planId)).get()) ?? {
       itemBytes: -1,
       versionBytes: -1,
     };

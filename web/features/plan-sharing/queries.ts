@@ -1,15 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { PlanListApi } from "../../../worker/features/plan-list/api.ts";
 import type { planSharesApi, sharedPlansApi } from "../../../worker/features/plan-shares/api.ts";
 import type {
   PlanShare,
   PlanShareList,
   ShareChange,
-  SharedPlanList,
   ShareInput,
   VisitInput,
 } from "../../../worker/features/plan-shares/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
+const plans = lazyClient<PlanListApi>("/api/plans");
 const shares = lazyClient<typeof planSharesApi>("/api/plans");
 const sharedPlans = lazyClient<typeof sharedPlansApi>("/api/shared-plans");
 
@@ -24,13 +25,17 @@ export function sharesQuery(planId: string) {
   });
 }
 
-/** The plans of others that the person may open. */
-export function sharedPlansQuery() {
+/** What the person may open beside their first plan. */
+export function planChoicesQuery() {
   return queryOptions({
-    queryKey: ["shared-plans"],
-    queryFn: async ({ signal }): Promise<SharedPlanList> =>
-      (await (await sharedPlans()).index.$get({}, { init: { signal } })).json(),
+    queryKey: ["plan-list", "choices"],
+    queryFn: async ({ signal }) =>
+      (await (await plans()).choices.$get({}, { init: { signal } })).json(),
   });
+}
+
+export async function sendUse(planId: string): Promise<void> {
+  await (await plans())[":planId"].uses.$post({ param: { planId } });
 }
 
 export async function inviteTo(planId: string, json: ShareInput): Promise<PlanShare> {

@@ -1,21 +1,40 @@
 import { Eye, PencilLine } from "lucide-react";
-import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
+import type { PlanChoices } from "../../../worker/features/plan-list/contract.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { usePlanPlace } from "../plan-store/use-plan.tsx";
 import { LeavePlan } from "./leave-plan.tsx";
-import { sharedPlansQuery } from "./queries.ts";
+import { planChoicesQuery } from "./queries.ts";
 import { MAY_WORDS, PERMISSION_WORDS } from "./words.ts";
 
+function ArchivedNotice() {
+  return (
+    <Notice
+      tone="info"
+      title="This plan is archived"
+      action={
+        <LinkButton size="sm" to="/strategy/plans?state=archived">
+          Archived plans
+        </LinkButton>
+      }
+    >
+      You can read it. Its owner can bring it back.
+    </Notice>
+  );
+}
+
 /** Whose plan this is and what one may do in it; nothing over the own plan. */
-export function SharedBanner({ seed }: { seed: SharedPlanList }) {
-  const { planId, ownerName } = usePlanPlace();
-  const { data } = useSeededQuery(sharedPlansQuery(), seed);
-  const permission = data.items.find((plan) => plan.planId === planId)?.permission ?? "read";
+export function SharedBanner({ seed }: { seed: PlanChoices }) {
+  const { planId, name, ownerName } = usePlanPlace();
+  const { data } = useSeededQuery(planChoicesQuery(), seed);
+  const choice = data.items.find((plan) => plan.planId === planId);
+  if (choice?.isArchived) return <ArchivedNotice />;
   if (ownerName === null) return null;
+  const permission = choice?.permission === "edit" ? "edit" : "read";
   const Icon = permission === "edit" ? PencilLine : Eye;
   return (
     <section
@@ -26,6 +45,7 @@ export function SharedBanner({ seed }: { seed: SharedPlanList }) {
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base text-ink">
           <span className="wrap-anywhere">
+            {name === "" ? null : <span className="font-medium">{name} · </span>}
             Plan of <span className="font-medium">{ownerName}</span>
           </span>
           <Badge icon={<Icon aria-hidden="true" />}>{PERMISSION_WORDS[permission]}</Badge>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { SharedPlan } from "../../../worker/features/plan-shares/contract.ts";
+import type { PlanChoice } from "../../../worker/features/plan-list/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { LEAVES_ANYWAY } from "../../ui/unsaved-guard.tsx";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
@@ -13,14 +13,15 @@ import { LOST } from "./words.ts";
  * changed, and left for the own plan when it is gone. What was typed stays with the plan's store, for when it comes
  * back.
  */
-export function useHeldRight(plans: readonly SharedPlan[]): void {
-  const { planId, ownerName } = usePlanPlace();
+export function useHeldRight(plans: readonly PlanChoice[]): void {
+  const { planId, userId } = usePlanPlace();
   const store = usePlanStore();
   const isReady = usePlanState() === "ready";
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const held = plans.find((plan) => plan.planId === planId)?.permission ?? null;
-  const isLost = ownerName !== null && held === null;
+  const isFirst = planId === userId;
+  const isLost = !isFirst && held === null;
 
   const leave = useEffectEvent(() => {
     if (leftPlans.has(planId)) return;
@@ -35,7 +36,7 @@ export function useHeldRight(plans: readonly SharedPlan[]): void {
   }, [isLost]);
 
   const follow = useEffectEvent(() => {
-    if (ownerName !== null && store.canEdit() !== (held === "edit")) void store.reload();
+    if (!isFirst && store.canEdit() === (held === "read")) void store.reload();
   });
   useEffect(() => {
     if (held === null) return;

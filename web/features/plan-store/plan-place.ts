@@ -1,4 +1,5 @@
-import { DEMO_PLAN, LOCAL_PLAN, OWN_PLAN, sharedPlanBase } from "./address/plan-base.ts";
+import type { PlanChoice } from "../../../worker/features/plan-list/contract.ts";
+import { DEMO_PLAN, LOCAL_PLAN, OWN_PLAN, planBaseAt } from "./address/plan-base.ts";
 
 /** Which plan is on the screen, where, and who looks at it. */
 export type PlanPlace = {
@@ -7,7 +8,9 @@ export type PlanPlace = {
   base: string;
   /** Null where nobody signed in: the plan is kept in this browser alone. */
   userId: string | null;
-  /** Whose it is, where that is somebody else. */
+  /** What it is called; empty for somebody's first one, and for those that a browser keeps. */
+  name: string;
+  /** Whose it is, where somebody else decides on it. */
   ownerName: string | null;
 };
 
@@ -19,15 +22,27 @@ export const ownPlace = (userId: string): PlanPlace => ({
   planId: userId,
   base: OWN_PLAN,
   userId,
+  name: "",
   ownerName: null,
 });
 
-export const sharedPlace = (planId: string, userId: string, ownerName: string): PlanPlace => ({
+type Chosen = Pick<PlanChoice, "planId" | "name" | "ownerName" | "isOwned">;
+
+/** Any other plan: one's own, a company's, or one that somebody shares. */
+export const otherPlace = (
+  { planId, name, ownerName, isOwned }: Chosen,
+  userId: string,
+): PlanPlace => ({
   planId,
-  base: sharedPlanBase(planId),
+  base: planBaseAt(planId),
   userId,
-  ownerName,
+  name,
+  ownerName: isOwned ? null : ownerName,
 });
+
+/** What a plan is called on its screens. */
+export const planTitle = ({ name, ownerName }: Pick<PlanPlace, "name" | "ownerName">): string =>
+  name || (ownerName === null ? "My plan" : `Plan of ${ownerName}`);
 
 /** The one plan of a browser. Its id is the same everywhere: it never leaves it. */
 const LOCAL_PLAN_ID = "00000000-0000-7000-8000-000000000001";
@@ -36,6 +51,7 @@ export const LOCAL_PLACE: PlanPlace = {
   planId: LOCAL_PLAN_ID,
   base: LOCAL_PLAN,
   userId: null,
+  name: "",
   ownerName: null,
 };
 
@@ -46,6 +62,7 @@ export const DEMO_PLACE: PlanPlace = {
   planId: DEMO_PLAN_ID,
   base: DEMO_PLAN,
   userId: null,
+  name: "",
   ownerName: null,
 };
 

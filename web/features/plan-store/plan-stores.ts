@@ -21,12 +21,12 @@ export function countDaysIn(timeZone: string): void {
 }
 
 /** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
-export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
+export function planStoreOf({ planId, userId, ownerName }: PlanPlace): StartedStore {
   const key = ownerOf({ userId, planId });
   const known = stores.get(key);
   if (known) return known;
   const isLocal = userId === null;
-  const actor = isLocal ? localActor(planId) : { userId, isOwner: userId === planId };
+  const actor = isLocal ? localActor(planId) : { userId, isOwner: ownerName === null };
   const parts: PlanStoreParts = {
     planId,
     actor,
@@ -41,6 +41,10 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
   if (typeof document !== "undefined") stores.set(key, store);
   return store;
 }
+
+/** The store of a plan that this tab has had on the screen. */
+export const knownStore = (place: Pick<PlanPlace, "planId" | "userId">): PlanStore | null =>
+  stores.get(ownerOf(place)) ?? null;
 
 const drafts = new WeakMap<PlanStore, SettingsDraft>();
 

@@ -34,7 +34,7 @@ export type TransferState =
 /** From a document to what it would change in the plan as it is, which is looked at anew when that changes. */
 export function useTransfer() {
   const store = usePlanStore();
-  const { userId } = usePlanPlace();
+  const { userId, ownerName } = usePlanPlace();
   const [state, setState] = useState<TransferState>({ step: "choosing" });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isReplacing, setIsReplacing] = useState(false);
@@ -50,7 +50,13 @@ export function useTransfer() {
     };
 
     async function lookAnew(document: Opened) {
-      const looking = { userId, isReplacing, isOver: () => isOver, tell };
+      const looking = {
+        userId,
+        isOwner: ownerName === null,
+        isReplacing,
+        isOver: () => isOver,
+        tell,
+      };
       const looked = await look(store, document, looking);
       if (looked) setState({ step: "looking", opened: document, looked, isReplacing });
     }
@@ -60,7 +66,7 @@ export function useTransfer() {
       // What is shown stays while it is looked at anew.
       setState((last) => (last.step === "looking" ? last : { step: "reading", name, share }));
     }
-  }, [store, opened, isReplacing, userId, isHeld, now]);
+  }, [store, opened, isReplacing, userId, ownerName, isHeld, now]);
 
   async function begin(source: Source) {
     setOpened(null);
@@ -100,16 +106,17 @@ export function useTransfer() {
 
 type Looking = {
   userId: string | null;
+  isOwner: boolean;
   isReplacing: boolean;
   isOver: () => boolean;
   tell: (share: number) => void;
 };
 
 async function look(store: PlanStore, opened: Opened, looking: Looking): Promise<Looked | null> {
-  const { plan, planId } = store;
-  const { userId, isReplacing, isOver } = looking;
+  const { plan } = store;
+  const { userId, isOwner, isReplacing, isOver } = looking;
   const { document, taken, source } = opened;
-  const actor = { userId, isOwner: userId === null || userId === planId };
+  const actor = { userId, isOwner };
   const reading = { plan, actor, taken, isOwn: source.isOwn, now: new Date().toISOString() };
   // Each row is read, and then held to the rules.
   const most = 2 * countRows(document) || 1;

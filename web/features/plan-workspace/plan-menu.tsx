@@ -3,6 +3,7 @@ import {
   Download,
   Ellipsis,
   History,
+  Layers,
   Redo2,
   Settings2,
   Sheet,
@@ -12,6 +13,7 @@ import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
+import { PLANS } from "../plan-store/address/plan-base.ts";
 import { openPlanActivity } from "../plan-store/address/open-activity.ts";
 import { openPlanSettings } from "../plan-store/address/open-settings.ts";
 import { openSharing } from "../plan-store/address/open-sharing.ts";
@@ -24,7 +26,7 @@ import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 /** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
 export function PlanMenu() {
   const store = usePlanStore();
-  const { ownerName } = usePlanPlace();
+  const { userId, ownerName } = usePlanPlace();
   const isNarrow = useMedia(AS_NARROW_AS_A_PHONE);
   const maySharePlan = useMaySharePlan();
   const { redo, operations } = useHistory();
@@ -61,6 +63,14 @@ export function PlanMenu() {
       label: "Plan settings",
       icon: <Settings2 aria-hidden="true" />,
       onSelect: () => openPlanSettings("open"),
+    });
+  }
+  if (userId !== null) {
+    entries.push({
+      kind: "link",
+      label: "All plans",
+      to: PLANS,
+      icon: <Layers aria-hidden="true" />,
     });
   }
   if (isNarrow && maySharePlan) {

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
+import { findAround } from "../companies/find-around.ts";
 import { PlanId } from "../plans/contract.ts";
 import { changePlan } from "./change-plan.ts";
 import {
@@ -14,6 +15,8 @@ import {
   PlanInput,
   PlanList,
   PlanListInput,
+  PlanPeople,
+  PlanPeopleInput,
   PlanRow,
 } from "./contract.ts";
 import { createPlan } from "./create-plan.ts";
@@ -50,6 +53,16 @@ export const planListApi = new Hono<AppEnv>()
     describe({ summary: "The companies you can create plans for", output: PlanHomes }),
     allow("plan-list.read"),
     async (c) => c.json(await listPlanHomes(serviceContext(c))),
+  )
+  .get(
+    "/people",
+    describe({
+      summary: "The people you share a plan or a company with, by name",
+      output: PlanPeople,
+    }),
+    allow("plan-list.change"),
+    validate("query", PlanPeopleInput),
+    async (c) => c.json({ items: await findAround(serviceContext(c), c.req.valid("query").q) }),
   )
   .patch(
     "/:planId",

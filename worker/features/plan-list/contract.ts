@@ -59,7 +59,9 @@ export const PlanRow = v.object({
   companyId: v.nullable(v.string()),
   /** The actor's first plan, which stays theirs. */
   isFirst: v.boolean(),
-  /** "own" for who decides on it. */
+  /** Whether the actor decides on it, an archived one too. */
+  isOwned: v.boolean(),
+  /** "own" for who does what an owner may; an archived plan is only read. */
   permission: v.picklist(["own", ...SHARE_PERMISSIONS]),
   isArchived: v.boolean(),
   items: v.number(),
@@ -92,6 +94,7 @@ export const PlanChoice = v.pick(v.object({ ...PlanRow.entries, planId: v.string
   "kind",
   "ownerName",
   "companyId",
+  "isOwned",
   "permission",
   "isArchived",
 ]);
@@ -106,3 +109,10 @@ export const PlanHomes = v.object({
   companies: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type PlanHomes = v.InferOutput<typeof PlanHomes>;
+
+export const PlanPeopleInput = v.object({ q: textOf(LIMITS.searchLength) });
+
+/** Whom a plan can be given to. */
+export const PlanPeople = v.object({
+  items: v.array(v.object({ id: v.string(), name: v.string(), avatarUrl: v.nullable(v.string()) })),
+});

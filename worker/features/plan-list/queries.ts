@@ -10,10 +10,10 @@ import { countsBy } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import { isoOrNull } from "../../kit/personal-data.ts";
-import { claimShares, openInvitation } from "../plan-shares/claim-shares.ts";
+import { claimShares, invitationTo, openInvitation } from "../plan-shares/claim-shares.ts";
 import { countItems } from "../plans/load-slice.ts";
 import { ownerName, owners } from "../plans/plan-people.ts";
-import { inReadablePlans, standingIn } from "../plans/plan-standing.ts";
+import { inReadablePlans, isOwned, standingIn, startPlan } from "../plans/plan-standing.ts";
 import {
   PLAN_STATES,
   type PlanChoice,
@@ -42,6 +42,7 @@ function selectPlans(ctx: ActorContext) {
       version,
       order: usedAt.as("used_or_made"),
       companyId: ownerCompanyId,
+      isOwned: sql<number>`${isOwned(ctx)}`,
       standing: standingIn(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
       items: countItems(planId),
@@ -67,7 +68,10 @@ const isOwnedBy: Record<string, (ctx: ActorContext) => SQL | undefined> = {
 
 /** The plans that the actor may open, those opened last first. */
 export async function listPlans(ctx: ActorContext, input: PlanListInput): Promise<PlanList> {
-  await claimShares(ctx, null);
+  await Promise.all([
+    claimShares(ctx, null),
+    ctx.actor.impersonatorId === null ? startPlan(ctx, ctx.actor.userId) : null,
+  ]);
   const matching = and(
     inReadablePlans(ctx, planId),
     matches([name, sql`${ownerName}`], input.q),
@@ -107,6 +111,7 @@ function toRow(ctx: ActorContext, { order: _order, standing, ...row }: Found): P
   return {
     ...row,
     isFirst: row.id === ctx.actor.userId,
+    isOwned: row.isOwned === 1,
     permission: mayOf(ctx, standing ?? "read"),
     isArchived: row.isArchived === 1,
     changedAt: isoOrNull(row.changedAt),
@@ -118,7 +123,7 @@ function toRow(ctx: ActorContext, { order: _order, standing, ...row }: Found): P
 const mayOf = ({ actor }: ActorContext, standing: PlanRow["permission"]) =>
   actor.impersonatorId === null || standing === "own" ? standing : "read";
 
-/** What can be opened beside the actor's first plan, which is always there. */
+/** What can be opened beside the actor's first plan, which is always there; archived ones can be read. */
 export async function listPlanChoices(ctx: ActorContext): Promise<PlanChoices> {
   const [rows, [invited]] = await ctx.db.batch([
     openChoices(ctx),
@@ -135,18 +140,17 @@ export async function listPlanChoices(ctx: ActorContext): Promise<PlanChoices> {
 
 const openChoices = (ctx: ActorContext) =>
   choices(ctx)
-    .where(and(inReadablePlans(ctx, planId), isNull(archivedAt), sql`${id} <> ${ctx.actor.userId}`))
+    .where(and(inReadablePlans(ctx, planId), sql`${id} <> ${ctx.actor.userId}`))
     .orderBy(desc(usedAt), asc(id))
     .limit(ctx.limits.planChoicesMost);
 
 /** A plan for the screen that opens it; null where the actor may not, or where there is none. */
 export async function findPlan(ctx: ActorContext, wanted: string): Promise<PlanChoice | null> {
-  const own = () => choices(ctx).where(eq(id, wanted)).get();
-  const known = await own();
-  if (known?.standing) return toChoice(ctx, known);
-  await claimShares(ctx, wanted);
-  const claimed = await own();
-  return claimed?.standing ? toChoice(ctx, claimed) : null;
+  const own = () => choices(ctx).where(eq(id, wanted));
+  const [[known], [invited]] = await ctx.db.batch([own(), invitationTo(ctx, wanted)]);
+  if (invited) await claimShares(ctx, wanted);
+  const plan = invited ? await own().get() : known;
+  return plan?.standing ? toChoice(ctx, plan) : null;
 }
 
 const choices = (ctx: ActorContext) =>
@@ -157,6 +161,7 @@ const choices = (ctx: ActorContext) =>
       kind,
       ownerName,
       companyId: ownerCompanyId,
+      isOwned: sql<number>`${isOwned(ctx)}`,
       standing: standingIn(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
     })
@@ -167,10 +172,14 @@ const choices = (ctx: ActorContext) =>
 
 type Choice = Awaited<ReturnType<typeof choices>>[number];
 
-const toChoice = (ctx: ActorContext, { standing, isArchived, ...row }: Choice): PlanChoice => ({
+const toChoice = (
+  ctx: ActorContext,
+  { standing, isArchived, isOwned: owns, ...row }: Choice,
+): PlanChoice => ({
   ...row,
   permission: mayOf(ctx, standing ?? "read"),
   isArchived: isArchived === 1,
+  isOwned: owns === 1,
 });
 
 /** The companies that the actor leads, and makes plans for. */

@@ -8,7 +8,6 @@ import { changeShare } from "./change-share.ts";
 import {
   PlanShare,
   PlanShareList,
-  SharedPlanList,
   ShareChange,
   ShareId,
   ShareInput,
@@ -17,7 +16,6 @@ import {
 import { endShare } from "./end-share.ts";
 import { inviteToPlan } from "./invite-to-plan.ts";
 import { leavePlan } from "./leave-plan.ts";
-import { listSharedPlans } from "./list-shared-plans.ts";
 import { listShares } from "./list-shares.ts";
 import { recordVisit } from "./record-visit.ts";
 import { resendPlanInvitation } from "./resend-plan-invitation.ts";
@@ -89,20 +87,13 @@ export const planSharesApi = new Hono<AppEnv>()
     },
   );
 
-export const sharedPlansApi = new Hono<AppEnv>()
-  .get(
-    "/",
-    describe({ summary: "Plans that others share with you", output: SharedPlanList }),
-    allow("plans.read"),
-    async (c) => c.json(await listSharedPlans(serviceContext(c))),
-  )
-  .delete(
-    "/:planId",
-    describe({ summary: "Leave a plan that is shared with you" }),
-    allow("plans.change"),
-    validate("param", PlanId),
-    async (c) => {
-      await leavePlan(serviceContext(c), c.req.valid("param").planId);
-      return c.body(null, 204);
-    },
-  );
+export const sharedPlansApi = new Hono<AppEnv>().delete(
+  "/:planId",
+  describe({ summary: "Leave a plan that is shared with you" }),
+  allow("plans.change"),
+  validate("param", PlanId),
+  async (c) => {
+    await leavePlan(serviceContext(c), c.req.valid("param").planId);
+    return c.body(null, 204);
+  },
+);

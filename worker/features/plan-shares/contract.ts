@@ -52,16 +52,3 @@ export type PlanShare = v.InferOutput<typeof PlanShare>;
 /** All of them: a plan has no more than LIMITS.planSharesMost. */
 export const PlanShareList = v.object({ items: v.array(PlanShare) });
 export type PlanShareList = v.InferOutput<typeof PlanShareList>;
-
-/** A plan of somebody else, as the actor may use it. */
-export const SharedPlan = v.object({
-  planId: v.string(),
-  /** Empty for its owner's first one. */
-  name: v.string(),
-  ownerName: v.string(),
-  permission: Permission,
-});
-export type SharedPlan = v.InferOutput<typeof SharedPlan>;
-
-export const SharedPlanList = v.object({ items: v.array(SharedPlan) });
-export type SharedPlanList = v.InferOutput<typeof SharedPlanList>;

@@ -8,7 +8,7 @@ import type { PlanPlaces } from "./search/contract.ts";
 export async function listPlanPlaces(ctx: ActorContext): Promise<PlanPlaces> {
   const { id, module, name, query, planId } = planViews;
   const [settings, views] = await Promise.all([
-    readPlanSettings(ctx),
+    readPlanSettings(ctx, ctx.actor.userId),
     ctx.db
       .select({ id, module, name, query })
       .from(planViews)

@@ -16,9 +16,9 @@ export type PlanStanding = "own" | "edit" | "read";
 const held = alias(strategicPlans, "held_plan");
 
 /** Plans that are the actor's, or a company's that the actor leads; the first one only where it has a row. */
-function isOwned(
+export function isOwned(
   { db, actor: { userId } }: ActorContext,
-  plans: typeof strategicPlans | typeof held,
+  plans: typeof strategicPlans | typeof held = strategicPlans,
 ) {
   const { companyId, role } = companyMembers;
   const led = db
@@ -51,10 +51,7 @@ export function standingIn(ctx: ActorContext, planId: string | SQL): SQL<PlanSta
 export function inReadablePlans(ctx: ActorContext, planId: SQLiteColumn | SQL): SQL {
   const { db, actor } = ctx;
   const { planId: of, targetUserId, entityType, isActive } = strategicPlanningShares;
-  const owned = db
-    .select({ id: strategicPlans.id })
-    .from(strategicPlans)
-    .where(isOwned(ctx, strategicPlans));
+  const owned = db.select({ id: strategicPlans.id }).from(strategicPlans).where(isOwned(ctx));
   const shared = db
     .select({ id: of })
     .from(strategicPlanningShares)

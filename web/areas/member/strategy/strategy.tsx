@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { redirect, useLoaderData, useParams } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
-import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
+import { listPlanChoices } from "../../../../worker/features/plan-list/queries.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { toPart } from "../../../features/plan-store/address/to-part.ts";
 import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
@@ -12,6 +12,7 @@ import { SharedBanner } from "../../../features/plan-sharing/shared-banner.tsx";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { ownPlace } from "../../../features/plan-store/plan-place.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
+import { shownModules } from "../../../features/plan-workspace/module-tabs.tsx";
 import { PLAN_CRUMBS } from "../../../features/plan-workspace/plan-crumbs.ts";
 import { SidebarModules } from "../../../features/plan-workspace/sidebar-modules.tsx";
 import type { SidebarPart } from "../../../shell/sidebar-part.tsx";
@@ -41,12 +42,16 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   const { userId } = ctx.actor;
   const named = namedPlanAddress({ url: new URL(request.url), module, ownId: userId });
   if (named) throw redirect(named);
-  const [settings, shared] = await Promise.all([readPlanSettings(ctx), listSharedPlans(ctx)]);
+  const [settings, choices] = await Promise.all([
+    readPlanSettings(ctx, userId),
+    listPlanChoices(ctx),
+  ]);
   if (!settings.modules[module]) {
     // A link to an item opens it over the first module.
-    throw redirect(`/strategy${new URL(request.url).search}`);
+    const [first = "dashboard"] = shownModules(settings);
+    throw redirect(`${OWN_PLAN}/${first}${new URL(request.url).search}`);
   }
-  return { module, settings, userId, shared };
+  return { module, settings, userId, choices };
 });
 
 export const shouldRevalidate = whileConnected;
@@ -56,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Strategy() {
-  const { module: first, settings, userId, shared } = useLoaderData<typeof loader>();
+  const { module: first, settings, userId, choices } = useLoaderData<typeof loader>();
   // The address is ahead of the answer where nobody answers.
   const { module = first } = useParams();
   const opened = isShownModule(module) ? module : first;
@@ -68,8 +73,8 @@ export default function Strategy() {
         module={opened}
         settings={settings}
         sharing={{
-          switcher: <PlanSwitcher seed={shared} module={opened} />,
-          banner: <SharedBanner seed={shared} />,
+          switcher: <PlanSwitcher seed={choices} module={opened} />,
+          banner: <SharedBanner seed={choices} />,
         }}
         localSource={BROWSER_SOURCE}
       />

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { OWN_PLAN, sharedPlanBase } from "./plan-base.ts";
+import { OWN_PLAN, planBaseAt } from "./plan-base.ts";
 
 const PlanId = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
@@ -18,7 +18,7 @@ export function namedPlanAddress({ url, module, ownId }: Asked): string | null {
   const rest = new URLSearchParams(url.searchParams);
   rest.delete("plan");
   const planId = planIdIn(named);
-  const base = planId === null || planId === ownId ? OWN_PLAN : sharedPlanBase(planId);
+  const base = planId === null || planId === ownId ? OWN_PLAN : planBaseAt(planId);
   const query = rest.toString().replaceAll("%3A", ":");
   return `${base}${module === null ? "" : `/${module}`}${query && `?${query}`}`;
 }

@@ -1,15 +1,15 @@
-/** Where the screens of a plan stand: the own one, the one without an account, the demo, or somebody else's. */
+/** Where the screens of a plan stand: the first one of somebody's own, the one without an account, the demo, any other. */
 export const OWN_PLAN = "/strategy";
 export const LOCAL_PLAN = "/planner";
 export const DEMO_PLAN = `${LOCAL_PLAN}/demo`;
-export const SHARED_PLANS = `${OWN_PLAN}/shared`;
+export const PLANS = `${OWN_PLAN}/plans`;
 
-export const sharedPlanBase = (ownerId: string) => `${SHARED_PLANS}/${ownerId}`;
+export const planBaseAt = (planId: string) => `${PLANS}/${planId}`;
 
 export function planBaseOf(path: string): string {
-  const [, first, second, ownerId] = path.split("/");
+  const [, first, second, planId] = path.split("/");
   if (`/${first}` === LOCAL_PLAN) return second === "demo" ? DEMO_PLAN : LOCAL_PLAN;
-  return second === "shared" && ownerId ? sharedPlanBase(ownerId) : OWN_PLAN;
+  return second === "plans" && planId ? planBaseAt(planId) : OWN_PLAN;
 }
 
 export const isPlanPath = (path: string): boolean =>

@@ -7,10 +7,10 @@ import { type Field, titleOf } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
 import type { Row } from "../../plan-fields/select/keys-of.ts";
 import { openSharing } from "../../plan-store/address/open-sharing.ts";
-import { OWN_PLAN, planBaseOf, SHARED_PLANS } from "../../plan-store/address/plan-base.ts";
-import { ownPlace, sharedPlace } from "../../plan-store/plan-place.ts";
+import { OWN_PLAN, planBaseOf, PLANS } from "../../plan-store/address/plan-base.ts";
+import { ownPlace } from "../../plan-store/plan-place.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
-import { planStoreOf } from "../../plan-store/plan-stores.ts";
+import { knownStore, planStoreOf } from "../../plan-store/plan-stores.ts";
 import { isChosen } from "../../plan-table/chosen-types.ts";
 import { setAction } from "../../plan-table/set-action.ts";
 import { daysAhead } from "./days-ahead.ts";
@@ -23,7 +23,7 @@ export function itemCommands(userId: string, url: URL): readonly CommandItem[] {
   const item = store.get(kind, id);
   if (!item) return [];
   const title = titleOf(item);
-  const isOwn = planBaseOf(url.pathname) === OWN_PLAN;
+  const isOwn = store.actor.isOwner;
   const here = { group: "here", detail: title } as const;
   return [
     ...(store.canEdit() ? fieldCommands(store, kind, item) : []),
@@ -54,8 +54,8 @@ function storeAt(userId: string, path: string): PlanStore | null {
   if (path !== OWN_PLAN && !path.startsWith(`${OWN_PLAN}/`)) return null;
   const base = planBaseOf(path);
   if (base === OWN_PLAN) return planStoreOf(ownPlace(userId));
-  const ownerId = base.slice(SHARED_PLANS.length + 1);
-  return planStoreOf(sharedPlace(ownerId, userId, ""));
+  const planId = base.slice(PLANS.length + 1);
+  return knownStore({ planId, userId });
 }
 
 const ITEM_TYPES: ReadonlySet<Field["type"]> = new Set([

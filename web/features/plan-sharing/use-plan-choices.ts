@@ -1,21 +1,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { SharedPlan, SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
+import type { PlanChoice, PlanChoices } from "../../../worker/features/plan-list/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { listen } from "../../shell/live/listen.ts";
-import { sharedPlansQuery, sharesQuery } from "./queries.ts";
+import { planChoicesQuery, sharesQuery } from "./queries.ts";
 
-/** The plans of others that the person may open: asked again whenever a right to one changed. */
-export function useSharedPlans(seed: SharedPlanList): readonly SharedPlan[] {
+/** What the person may open beside their first plan: asked again whenever a right to one changed. */
+export function usePlanChoices(seed: PlanChoices): readonly PlanChoice[] {
   const client = useQueryClient();
   const [isLost, setIsLost] = useState(false);
   const { data } = useSeededQuery(
-    { ...sharedPlansQuery(), refetchInterval: isLost ? LIMITS.planRightPollMs : false },
+    { ...planChoicesQuery(), refetchInterval: isLost ? LIMITS.planRightPollMs : false },
     seed,
   );
   useEffect(() => {
-    const ask = () => void client.invalidateQueries(sharedPlansQuery());
+    const ask = () => void client.invalidateQueries(planChoicesQuery());
     return listen("plans", {
       onMessage: (message) => {
         if (message.type !== "plan.right") return;
