@@ -54,3 +54,12 @@ test("a board comes back as it was left for five minutes, without what was open 
   await open(page, "/strategy/goals");
   expect(queryOf(page)).toBe("");
 });
+
+test("a list comes back with its filters, without the dialog that was open over it", async () => {
+  const page = await openPage({ as: await makeAdmin() });
+  await open(page, "/admin/forms?q=board&new=form");
+  await page.getByRole("dialog").waitFor();
+  await open(page, "/dashboard");
+  await open(page, "/admin/forms");
+  await page.waitForURL(/\/admin\/forms\?q=board$/);
+});

@@ -21,6 +21,7 @@ import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
+import { request } from "../../support/request.ts";
 import { readProblem } from "../../support/problem.ts";
 import { readAnswer, sendTo } from "../../support/send-to.ts";
 import { sharePlan } from "../../support/share-plan.ts";
@@ -222,9 +223,9 @@ describe("a copy", () => {
   }
   const read = async (planId: string) => {
     const desk = await openAt(planId);
-    return (await desk.ask.snapshot({ planId })).json() as Promise<
-      Record<string, Record<string, unknown>[]>
-    >;
+    const answer = await desk.ask.snapshot({ planId });
+    const snapshot: Record<string, Record<string, unknown>[]> = await answer.json();
+    return snapshot;
   };
 
   test("has all of it under ids of its own, and the other one is left as it is", async () => {
@@ -357,6 +358,41 @@ describe("a company's plan", () => {
     });
   });
 
+  test("keeps its company from being deleted, and goes along where companies are merged", async () => {
+    const companyId = await makeCompany([[ines, "owner"]]);
+    const plan = await make({ companyId });
+    const remove = () =>
+      request(`/api/companies/${companyId}`, {
+        method: "DELETE",
+        as: ines,
+        headers: { "if-match": '"1"' },
+      });
+    const refused = await problem(remove(), 409);
+    expect(refused.detail).toBe(
+      "This company has plans. Give each of them to another owner first.",
+    );
+    const admin = await makePerson(database, { roles: ["member", "admin"] });
+    const into = uuidv7(Date.now());
+    await db.insert(companies).values({ id: into, name: "Whole", createdAt: 1, updatedAt: 1 });
+    const merged = await request(`/api/companies/all/${into}/merge`, {
+      as: admin,
+      json: { from: companyId, confirm: "Nordlicht", versions: { from: 1, into: 1 } },
+    });
+    expect(merged.status).toBe(200);
+    const [moved] = await db.select().from(strategicPlans).where(eq(strategicPlans.id, plan.id));
+    expect(moved?.ownerCompanyId).toBe(into);
+  });
+
+  test("goes with the account of the last person of the company", async () => {
+    const companyId = await makeCompany([[ines, "owner"]]);
+    const plan = await make({ companyId });
+    await db.update(profiles).set({ deletionDueAt: 1 }).where(eq(profiles.id, ines.id));
+    await eraseDueAccounts(ctx);
+    expect(await db.select().from(strategicPlans).where(eq(strategicPlans.id, plan.id))).toEqual(
+      [],
+    );
+  });
+
   test("outlives who made it, and goes with nobody's account", async () => {
     const boss = await makePerson(database);
     const companyId = await makeCompany([
@@ -433,6 +469,16 @@ describe("another owner", () => {
     ]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
     expect(await db.select({ id: planUses.planId }).from(planUses)).toEqual([]);
+  });
+});
+
+test("the file of an account has every plan of one's own whole", async () => {
+  const plan = await make({ name: "Second" });
+  const desk = await openAt(plan.id);
+  await desk.apply([add("goal", { title: "In the file" })], { planId: plan.id });
+  const answer = await request("/api/account-data/exports", { as: ines, json: {} });
+  expect(await answer.json()).toMatchObject({
+    morePlans: [{ name: "Second", plan: { goals: [{ title: "In the file" }] } }],
   });
 });
 

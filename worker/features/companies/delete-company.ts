@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
-import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
+import { premise, PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { moveToTrash } from "../../kit/trash.ts";
@@ -19,11 +20,15 @@ export async function deleteCompany(ctx: ActorContext, seat: Seat, version: numb
   if (role === "admin") requireFreshProof(ctx);
   if (seat.version !== version) throw staleVersion(seat);
   const others = sql`exists (select 1 from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${companyMembers.role} <> 'owner')`;
+  const plans = sql`exists (select 1 from ${strategicPlans} where ${strategicPlans.ownerCompanyId} = ${companyId})`;
   const eventId = ctx.ids.next();
   const where = eq(companies.id, companyId);
+  const found = await ctx.db.get<{ plans: number }>(sql`select ${plans} as plans`);
+  if (found?.plans === 1) throw hasPlans();
   try {
     await transaction(ctx.db, [
       seatHolds(ctx, seat),
+      premise(ctx.db, sql`not ${plans}`),
       ...moveToTrash(ctx, companyRecord, eq(companies.id, companyId)),
       keepChange(ctx, companyRecord, { deed: "deleted", where, eventId }),
       ...keepChosen(ctx, companyId),
@@ -46,3 +51,8 @@ export async function deleteCompany(ctx: ActorContext, seat: Seat, version: numb
     });
   }
 }
+
+const hasPlans = () =>
+  new AppError("still_referenced", {
+    detail: "This company has plans. Give each of them to another owner first.",
+  });

@@ -6,7 +6,7 @@ import { premise } from "../../../db/transaction.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, CORE_VALUES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
-import { isSingle, LISTED_KINDS } from "../plans/contract.ts";
+import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
 import { linksOf } from "../plans/rules/links.ts";
 import type { PlanSource } from "./contract.ts";
@@ -90,8 +90,7 @@ const idsOf = (kind: PlanKind, planId: string) => {
 };
 
 /** The id that a row has in the copy; null where it stays behind. */
-const inCopy = (column: SQL, map: string) =>
-  sql`(select m.value from new_ids m where m.key = ${column})`;
+const inCopy = (column: SQL) => sql`(select m.value from new_ids m where m.key = ${column})`;
 
 const withIds = (map: string) =>
   sql`with new_ids as materialized (select key, value from json_each(${map}))`;
@@ -109,14 +108,14 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
   const values = columns.map(([name, column]): SQL => {
     const own = sql.identifier(column.name);
     if (name === "planId") return sql`${planId}`;
-    if (name === "id") return inCopy(sql`source.${own}`, map);
+    if (name === "id") return inCopy(sql`source.${own}`);
     if (name === "version") return sql`1`;
     if (name === "updatedAt") return sql`${now}`;
     const left = behind[name];
     if (left) return left;
     if (kind === "epic" && name === "projectId") return sql`null`;
-    if (name === "entityId") return inCopy(sql`source.${own}`, map);
-    return links.has(name) ? inCopy(sql`source.${own}`, map) : sql`source.${own}`;
+    if (name === "entityId") return inCopy(sql`source.${own}`);
+    return links.has(name) ? inCopy(sql`source.${own}`) : sql`source.${own}`;
   });
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const plan = sql.identifier("plan_id");
@@ -127,7 +126,7 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
 function copyEpicProjects({ planId, from, map }: Copy): SQL {
   const { id, projectId } = strategicPlanningEpics;
   return sql`${withIds(map)} update ${strategicPlanningEpics}
-    set ${sql.identifier(projectId.name)} = (select ${inCopy(sql`source.${sql.identifier(projectId.name)}`, map)}
+    set ${sql.identifier(projectId.name)} = (select ${inCopy(sql`source.${sql.identifier(projectId.name)}`)}
       from new_ids as n join ${strategicPlanningEpics} as source on source.${sql.identifier(id.name)} = n.key
       where n.value = ${strategicPlanningEpics}.${sql.identifier(id.name)})
     where ${strategicPlanningEpics.planId} = ${planId} and ${from.planId} <> ${planId}`;
@@ -142,7 +141,7 @@ function copyLinks(
   );
   const [, itemName, targetName, extraName] = columns;
   return sql`${withIds(map)} insert into ${table} (${sql.join(columns, sql`, `)})
-    select ${planId}, ${inCopy(sql`source.${itemName}`, map)}, ${inCopy(sql`source.${targetName}`, map)}
+    select ${planId}, ${inCopy(sql`source.${itemName}`)}, ${inCopy(sql`source.${targetName}`)}
       ${extraName ? sql`, source.${extraName}` : sql``}
     from ${table} as source where source.${sql.identifier("plan_id")} = ${from.planId}`;
 }

@@ -23,7 +23,7 @@ import type { Route } from "./+types/audit";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("audit.read")];
 
-export const handle = { crumb: "Audit log", savesUrl: true };
+export const handle = { crumb: "Audit log", savesUrl: "open" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const open = new URL(request.url).searchParams.get("open");

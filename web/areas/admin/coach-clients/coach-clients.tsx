@@ -22,7 +22,7 @@ import type { Route } from "./+types/coach-clients";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("coach-clients.read")];
 
-export const handle = { crumb: "Coaching", savesUrl: true };
+export const handle = { crumb: "Coaching", savesUrl: "new edit" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listCoachClients(ctx, readSearch(request, CoachClientListInput)),

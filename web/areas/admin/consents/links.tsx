@@ -25,7 +25,7 @@ import { ConsentTabs } from "./consent-tabs.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
 
-export const handle = { crumb: "Consent", savesUrl: true };
+export const handle = { crumb: "Consent", savesUrl: "link" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const list = await listLinks(ctx, readSearch(request, LinkListInput));

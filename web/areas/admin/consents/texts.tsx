@@ -25,7 +25,7 @@ import { ConsentTabs } from "./consent-tabs.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
 
-export const handle = { crumb: "Texts", savesUrl: true };
+export const handle = { crumb: "Texts", savesUrl: "new" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listConsentTexts(ctx, readSearch(request, ConsentTextListInput)),

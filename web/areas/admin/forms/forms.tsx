@@ -22,7 +22,7 @@ import type { Route } from "./+types/forms";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
 
-export const handle = { crumb: "Forms", savesUrl: true };
+export const handle = { crumb: "Forms", savesUrl: "new" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listForms(ctx, readSearch(request, FormListInput)),

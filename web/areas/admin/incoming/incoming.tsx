@@ -19,7 +19,7 @@ import type { Route } from "./+types/incoming";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("incoming.work")];
 
-export const handle = { crumb: "Incoming", savesUrl: true };
+export const handle = { crumb: "Incoming", savesUrl: "open" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) =>
   listIncoming(ctx, INCOMING, readSearch(request, IncomingListInput)),

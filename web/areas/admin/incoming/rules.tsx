@@ -20,7 +20,7 @@ import type { Route } from "./+types/rules";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("incoming.manage-rules")];
 
-export const handle = { crumb: "Rules", savesUrl: true };
+export const handle = { crumb: "Rules", savesUrl: "rule new" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [list, parts] = await Promise.all([

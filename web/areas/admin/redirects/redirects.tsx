@@ -31,7 +31,7 @@ import type { Route } from "./+types/redirects";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
-export const handle = { crumb: "Redirects", savesUrl: true };
+export const handle = { crumb: "Redirects", savesUrl: "redirect from test" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);

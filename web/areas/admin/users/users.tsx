@@ -26,7 +26,7 @@ import type { Route } from "./+types/users";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
 
-export const handle = { crumb: "People", savesUrl: true };
+export const handle = { crumb: "People", savesUrl: "new" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listUsers(ctx, readSearch(request, UserListInput)),

@@ -24,7 +24,7 @@ import type { Route } from "./+types/webpages";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
 
-export const handle = { crumb: "Pages", savesUrl: true };
+export const handle = { crumb: "Pages", savesUrl: "new" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listWebpages(ctx, readSearch(request, WebpageListInput)),

@@ -22,7 +22,7 @@ import type { Route } from "./+types/invitations";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("companies.read")];
 
-export const handle = { crumb: "Invitations", savesUrl: true };
+export const handle = { crumb: "Invitations", savesUrl: "new" };
 
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const { company, seat } = await openCompany(ctx, params);

@@ -44,7 +44,7 @@ const ShareDialog = deferred<ShareDialogProps>(
 
 export const middleware: Route.MiddlewareFunction[] = [allow("files.own")];
 
-export const handle = { crumb: "Files", savesUrl: true };
+export const handle = { crumb: "Files", savesUrl: "new file" };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listFiles(ctx, readSearch(request, FileListInput)),

@@ -20,7 +20,7 @@ import type { Route } from "./+types/links";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("links.own")];
 
-export const handle = { crumb: "Links", savesUrl: true };
+export const handle = { crumb: "Links", savesUrl: "new views" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [links, emailed] = await Promise.all([

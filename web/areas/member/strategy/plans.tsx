@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [allow("plan-list.read")];
 
 export const handle = {
   crumb: [{ label: "Strategy", to: OWN_PLAN }, () => "Plans"],
-  savesUrl: true,
+  savesUrl: "new",
 };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) =>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { companies, companyMembers } from "../../../../db/schema/companies.ts";
+import { strategicPlans } from "../../../../db/schema/plans.ts";
 import { premise, PremiseFailed, premiseHeld } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../../kernel/errors.ts";
@@ -70,6 +71,10 @@ export async function mergeCompanies(
         and domain in (select domain from company_domains where company_id = ${from} and verified_at is not null)`),
       db.run(sql`update company_domains set company_id = ${into}
         where company_id = ${from} and domain not in (select domain from company_domains where company_id = ${into})`),
+      db
+        .update(strategicPlans)
+        .set({ ownerCompanyId: into })
+        .where(eq(strategicPlans.ownerCompanyId, from)),
       db.run(
         sql`update ${companyMembers} set is_chosen = 0 where company_id = ${from} and is_chosen = 1`,
       ),

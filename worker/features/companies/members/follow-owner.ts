@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { companies, companyMembers } from "../../../../db/schema/companies.ts";
+import { strategicPlans } from "../../../../db/schema/plans.ts";
 import { premise, premiseHeld, type Statements } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { forgetChanges } from "../../../kit/records.ts";
@@ -35,6 +36,7 @@ function handOver(ctx: Context, userId: string, { companyId, name, heirId }: Own
     const others = sql`exists (select 1 from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${companyMembers.userId} <> ${userId})`;
     return [
       premise(ctx.db, sql`not ${others}`),
+      ctx.db.delete(strategicPlans).where(eq(strategicPlans.ownerCompanyId, companyId)),
       forgetChanges(ctx, companyRecord, eq(companies.id, companyId)),
       ctx.db.delete(companies).where(eq(companies.id, companyId)),
       recordEvent(ctx, {
