@@ -158,6 +158,26 @@ export const PLAN_LIMITS = {
   /** Below what time would have by now, in points of progress. */
   healthAtRiskPoints: 10,
   healthOffTrackPoints: 25,
+  /** Left without a check-in for so long, a key result is stale. */
+  reviewStaleDays: 14,
+  /** In per cent of the target above, what the targets below make together. */
+  reviewSumLeast: 90,
+  reviewSumMost: 110,
+  /** In per cent of the planned money: more than this is too much for one theme. */
+  reviewThemeShare: 60,
+  /** For so long a finding is new, and told of once it is resolved. */
+  reviewNewDays: 7,
+  /** What was resolved so long ago is forgotten. */
+  reviewResolvedMs: 35 * DAY,
+  /** Of one rule, before more is asked for. */
+  findingsShown: 10,
+  /** What was found or resolved is noted together, so many at once, when the plan has been still for so long. */
+  findingsNotedMost: 500,
+  findingsNotedDelayMs: 1500,
+  /** Of one plan. */
+  planFindingsMost: 40_000,
+  findingReasonLength: 500,
+  rateFindingsPerAccount: { burst: 120, perMinute: 60 },
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
   /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */

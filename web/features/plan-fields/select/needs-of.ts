@@ -1,5 +1,11 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import { isOver } from "../../../../worker/features/plans/rules/health.ts";
+import {
+  lacksAnswer,
+  lacksGoal,
+  lacksResult,
+} from "../../../../worker/features/plans/rules/lacks.ts";
 import { convertMoney } from "../../../../worker/features/plans/rules/money.ts";
 import { excessOver, isPast, loadOf } from "../../../../worker/features/team-members/rules/load.ts";
 import { DAY } from "../../../../worker/kernel/durations.ts";
@@ -24,28 +30,21 @@ export function needsOf(store: Reads, kind: ItemKind, id: string): Need[] {
     const project = plan.get(kind, id);
     if (!project || !isOpen(project)) return [];
     const needs = needsOfWork(store, project);
-    if (project.goalId === null && project.epicId === null) needs.push("above");
+    if (lacksGoal(project)) needs.push("above");
     return needs;
   }
   if (kind === "objective") {
     const objective = plan.get(kind, id);
     if (!objective || !isOpen(objective)) return [];
-    const hasResults = plan.referrers(id, "keyResult.objectiveId").size > 0;
-    return [...needsOfWork(store, objective), ...(hasResults ? [] : (["results"] as const))];
+    const needs = needsOfWork(store, objective);
+    return lacksResult(plan, objective) ? [...needs, "results"] : needs;
   }
-  if (kind === "keyResult") return needsOfResult(store, id);
+  if (kind === "keyResult") {
+    const result = plan.get(kind, id);
+    return result && lacksAnswer(plan, result) ? ["owner"] : [];
+  }
   const epic = kind === "epic" ? plan.get(kind, id) : undefined;
   return epic ? needsOfEpic(store, epic) : [];
-}
-
-/** One whose objective is over needs nobody any more. */
-function needsOfResult({ plan }: Reads, id: string): Need[] {
-  const result = plan.get("keyResult", id);
-  const objective = result && plan.get("objective", result.objectiveId);
-  if (!result || !objective || !isOpen(objective)) return [];
-  // Whoever answers for the objective answers for it, where it names nobody itself.
-  const hasOwner = result.ownerMemberId !== null || objective.ownerMemberId !== null;
-  return hasOwner ? [] : ["owner"];
 }
 
 function needsOfEpic(store: Reads, epic: PlanItems["epic"]): Need[] {
@@ -61,7 +60,7 @@ function needsOfEpic(store: Reads, epic: PlanItems["epic"]): Need[] {
   return needs;
 }
 
-const isOpen = ({ status }: Work) => status !== "completed" && status !== "cancelled";
+const isOpen = ({ status }: Work) => !isOver(status);
 
 function needsOfWork(store: Reads, item: Work): Need[] {
   const needs: Need[] = [];

@@ -11,7 +11,7 @@ export type LateBy = { daysLate: number; behind: number };
 const HUNDRED = 100;
 
 /** Past its end, with work that is not over. */
-function isOverdue(
+export function isOverdue(
   { status, endDate }: { status: ItemStatus; endDate: string | null },
   today: string,
 ): boolean {

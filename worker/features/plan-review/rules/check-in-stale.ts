@@ -1,0 +1,52 @@
+import { LIMITS } from "../../../kernel/limits.ts";
+import { daysBetween } from "../../../kernel/pure/days.ts";
+import { checkInChanges, checkInsOf } from "../../check-ins/rules.ts";
+import { isDue } from "../../check-ins/rules/due.ts";
+import type { PlanItems } from "../../plans/contract.ts";
+import { judge } from "./review-rule.ts";
+import type { Reviewed } from "./reviewed.ts";
+
+type Result = PlanItems["keyResult"];
+
+/** Of what waits for this week's check-in, what has waited for long. */
+export const checkInStale = judge({
+  kinds: ["keyResult"],
+  title: "Stale check-in",
+  why: `A key result is looked at every week. These were left for ${LIMITS.reviewStaleDays} days or more.`,
+  isFound(result, reviewed) {
+    const objective = reviewed.plan.get("objective", result.objectiveId);
+    if (!objective || !isDue(result, objective, reviewed.today)) return false;
+    return daysBetween(lookedAt(result, reviewed), reviewed.today) >= LIMITS.reviewStaleDays;
+  },
+  says: ({ checkedInOn }, _reviewed, { day }) =>
+    checkedInOn === null ? "Nobody has checked in yet." : `Last check-in ${day(checkedInOn)}.`,
+  fixes(result, { plan, today }, { newId, words: { number } }) {
+    const { title, current, unit, type } = result;
+    const [latest] = checkInsOf(plan, result.id);
+    const value = type === "yes_no" ? (current >= 1 ? "yes" : "no") : number(current);
+    const counted = type === "yes_no" || unit === "" ? "" : ` ${unit}`;
+    const said = {
+      id: newId("checkIn"),
+      day: today,
+      value: current,
+      confidence: latest?.confidence ?? "medium",
+      comment: "No change.",
+    } as const;
+    return [
+      {
+        says: `Confirm ${value}${counted}`,
+        label: `Check in on “${title}”`,
+        done: `Checked in on “${title}”: no change`,
+        changes: checkInChanges(plan, result, said),
+      },
+    ];
+  },
+});
+
+/** The latest check-in, or since when there could have been one. */
+function lookedAt({ checkedInOn, createdAt, objectiveId }: Result, { plan }: Reviewed): string {
+  if (checkedInOn !== null) return checkedInOn;
+  const made = createdAt.slice(0, "2026-01-31".length);
+  const start = plan.get("objective", objectiveId)?.startDate ?? made;
+  return start > made ? start : made;
+}

@@ -1,0 +1,65 @@
+import type { ItemKind } from "../../../../db/values/plans.ts";
+import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
+import { type Found, type ReviewRule, setOver } from "./review-rule.ts";
+
+const LOOPING = ["project", "epic", "teamMember"] as const;
+
+/** The link by which one of them leads to the next. */
+const LINKS: Partial<Record<ItemKind, { field: string; to: ItemKind }>> = {
+  project: { field: "epicId", to: "epic" },
+  epic: { field: "projectId", to: "project" },
+  teamMember: { field: "managerId", to: "teamMember" },
+};
+
+/** What the plan refuses to write, and an older file or a browser's own plan may still have. */
+export const circularLinks: ReviewRule = {
+  title: "Circular links",
+  why: "Items that are part of each other have no place in the plan.",
+  find: ({ plan }) => circlesOf(plan),
+  says: (_reviewed, { kind }) =>
+    kind === "teamMember"
+      ? "This person reports to someone who reports to them."
+      : "It is part of an item that is part of it.",
+  fixes({ plan }, { kind, id }) {
+    const item = plan.get(kind, id);
+    const link = LINKS[kind];
+    if (!item || !link) return [];
+    const title = "name" in item ? item.name : item.title;
+    return [
+      {
+        says: "Remove the link",
+        label: `Remove the circular link of “${title}”`,
+        done: `“${title}” is not in a circle any more`,
+        changes: [setOver(kind, item, { [link.field]: null })],
+      },
+    ];
+  },
+};
+
+/** Each circle once, by the first of its items. */
+function circlesOf(plan: HeldPlan): Found[] {
+  const circles: Found[] = [];
+  const seen = new Set<string>();
+  for (const kind of LOOPING) {
+    for (const id of plan.all(kind).keys()) {
+      const walked = new Set<string>();
+      let at: Found | null = { kind, id };
+      while (at && !seen.has(at.id)) {
+        seen.add(at.id);
+        walked.add(at.id);
+        at = nextOf(plan, at);
+      }
+      if (at && walked.has(at.id)) circles.push(at);
+    }
+  }
+  return circles;
+}
+
+function nextOf(plan: HeldPlan, { kind, id }: Found): Found | null {
+  if (kind === "project") return found("epic", plan.get(kind, id)?.epicId);
+  if (kind === "epic") return found("project", plan.get(kind, id)?.projectId);
+  return kind === "teamMember" ? found(kind, plan.get(kind, id)?.managerId) : null;
+}
+
+const found = (kind: ItemKind, id: string | null | undefined): Found | null =>
+  id ? { kind, id } : null;

@@ -1,0 +1,67 @@
+import type { PlanItems } from "../../plans/contract.ts";
+import { isOver } from "../../plans/rules/health.ts";
+import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
+import { lineAbove } from "../../plans/rules/line-of-sight.ts";
+import { budgetOf, type Measured, ProgressBook } from "../../plans/rules/progress.ts";
+import { TargetsBelow } from "./targets-below.ts";
+
+/** Planned money by the themes and goals above it, and which of these have an epic below them at all. */
+type Portfolio = {
+  money: number;
+  moneyOf: ReadonlyMap<string, number>;
+  hasEpics: ReadonlySet<string>;
+};
+
+/** A plan on one day, with what several rules ask of it computed once. */
+export class Reviewed {
+  readonly plan: HeldPlan;
+  readonly today: string;
+  #book: ProgressBook | null = null;
+  #portfolio: Portfolio | null = null;
+  #targets: TargetsBelow | null = null;
+  #openGoals: readonly PlanItems["goal"][] | null = null;
+
+  constructor(plan: HeldPlan, today: string) {
+    this.plan = plan;
+    this.today = today;
+  }
+
+  progress(kind: Measured, id: string): number | null {
+    this.#book ??= new ProgressBook(this.plan);
+    return this.#book.of(kind, id).value;
+  }
+
+  /** Of epics that are not cancelled, each where its line of sight has it. */
+  get portfolio(): Portfolio {
+    this.#portfolio ??= readPortfolio(this.plan);
+    return this.#portfolio;
+  }
+
+  get targets(): TargetsBelow {
+    this.#targets ??= new TargetsBelow(this.plan);
+    return this.#targets;
+  }
+
+  get openGoals(): readonly PlanItems["goal"][] {
+    this.#openGoals ??= [...this.plan.all("goal").values()].filter(({ status }) => !isOver(status));
+    return this.#openGoals;
+  }
+}
+
+function readPortfolio(plan: HeldPlan): Portfolio {
+  const moneyOf = new Map<string, number>();
+  const hasEpics = new Set<string>();
+  let money = 0;
+  for (const epic of plan.all("epic").values()) {
+    if (epic.status === "cancelled") continue;
+    for (const themeId of epic.themeIds) hasEpics.add(themeId);
+    const budget = budgetOf(plan, "epic", epic.id) ?? 0;
+    money += budget;
+    for (const { kind, id } of lineAbove(plan, "epic", epic.id)) {
+      if (kind !== "theme" && kind !== "goal") continue;
+      hasEpics.add(id);
+      moneyOf.set(id, (moneyOf.get(id) ?? 0) + budget);
+    }
+  }
+  return { money, moneyOf, hasEpics };
+}
