@@ -42,6 +42,7 @@ export { wiring as pictures } from "./features/pictures/wiring.ts";
 export { wiring as planActivity } from "./features/plan-activity/wiring.ts";
 export { wiring as planComments } from "./features/plan-comments/wiring.ts";
 export { wiring as planList } from "./features/plan-list/wiring.ts";
+export { wiring as planReview } from "./features/plan-review/wiring.ts";
 export { wiring as planShares } from "./features/plan-shares/wiring.ts";
 export { wiring as planTransfer } from "./features/plan-transfer/wiring.ts";
 export { wiring as plans } from "./features/plans/wiring.ts";

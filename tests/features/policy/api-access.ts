@@ -223,6 +223,9 @@ const otherPlan: Own = async ({ db }, { id: ownerUserId }) => {
 /** A person's first plan goes by their id. */
 const ownPlan: Own = (_holder, { id: planId }) => Promise.resolve({ planId });
 
+const ownFinding: Own = (_holder, { id: planId }) =>
+  Promise.resolve({ planId, rule: "overdue", kind: "goal", id: NO_GOAL });
+
 const ownOperation: Own = async ({ db }, { id: userId }) => {
   const operationId = uuidv7(Date.now());
   const words = { label: "Add a goal", changes: [], createdAt: 1 };
@@ -830,6 +833,19 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownComment,
   },
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/findings": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/findings": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { found: [{ rule: "overdue", kind: "goal", id: NO_GOAL }], resolved: [] },
+  },
+  "PATCH /plans/:planId/findings/:rule/:kind/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownFinding,
+    body: { ownerMemberId: null, due: null },
+  },
   "GET /plans/:planId/shares": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/shares": {
     who: "onboarded",

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import type { ActorContext } from "../../kernel/context.ts";
+import type { PersonalData } from "../../kit/personal-data.ts";
+import { FindingNote } from "./contract.ts";
+import { findingsAfter } from "./queries.ts";
+
+export const personalData: PersonalData = {
+  /** What is kept of the findings in the person's own plan. */
+  planFindings: { schema: v.array(FindingNote), pages: readOwnFindings },
+};
+
+async function* readOwnFindings(ctx: ActorContext): AsyncGenerator<object[]> {
+  const most = ctx.limits.exportPage;
+  for (let cursor: string | null = ""; cursor !== null;) {
+    const { items, nextCursor } = await findingsAfter(ctx, ctx.actor.userId, { cursor, most });
+    yield items;
+    cursor = nextCursor;
+  }
+}

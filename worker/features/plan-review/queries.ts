@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { planFindings } from "../../../db/schema/plan-review.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { FindingList, FindingNote, FindingRef } from "./contract.ts";
+
+const isoOf = (at: number) => new Date(at).toISOString();
+
+export function toNote(row: typeof planFindings.$inferSelect): FindingNote {
+  const { planId: _plan, itemId, firstSeenAt, resolvedAt, updatedAt: _at, ...kept } = row;
+  return {
+    ...kept,
+    id: itemId,
+    firstSeenAt: isoOf(firstSeenAt),
+    resolvedAt: resolvedAt === null ? null : isoOf(resolvedAt),
+  };
+}
+
+export const isFinding = (planId: string, { rule, id }: Pick<FindingRef, "rule" | "id">) =>
+  and(eq(planFindings.planId, planId), eq(planFindings.rule, rule), eq(planFindings.itemId, id));
+
+/** Those of a plan that go by one of the refs. */
+export function amongFindings(planId: string, refs: readonly FindingRef[]) {
+  const named = JSON.stringify(refs.map(({ rule, id }) => ({ rule, id })));
+  return and(
+    eq(planFindings.planId, planId),
+    sql`(${planFindings.rule}, ${planFindings.itemId}) in (select value ->> 'rule', value ->> 'id' from json_each(${named}))`,
+  );
+}
+
+/** What is left out of a plan's review on a day. */
+export const mutedFindings = ({ db }: Context, planId: string, today: string) =>
+  db
+    .select({ rule: planFindings.rule, kind: planFindings.kind, id: planFindings.itemId })
+    .from(planFindings)
+    .where(
+      and(
+        eq(planFindings.planId, planId),
+        isNull(planFindings.resolvedAt),
+        gte(planFindings.mutedUntil, today),
+      ),
+    );
+
+export const inOrder = [asc(planFindings.rule), asc(planFindings.itemId)];
+
+/** What is kept of a plan's findings, so many at once, in the order of their keys. */
+export async function findingsAfter(
+  { db }: Context,
+  planId: string,
+  { cursor, most }: { cursor: string; most: number },
+): Promise<FindingList> {
+  const [rule = "", id = ""] = cursor.split(" ");
+  const isBeyond = sql`(${planFindings.rule}, ${planFindings.itemId}) > (${rule}, ${id})`;
+  const rows = await db
+    .select()
+    .from(planFindings)
+    .where(and(eq(planFindings.planId, planId), isBeyond))
+    .orderBy(...inOrder)
+    .limit(most + 1);
+  const shown = rows.slice(0, most);
+  const last = rows.length > most ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(toNote),
+    nextCursor: last ? `${last.rule} ${last.itemId}` : null,
+  };
+}
