@@ -167,10 +167,15 @@ export const PLAN_LIMITS = {
   reviewThemeShare: 60,
   /** For so long a finding is new, and told of once it is resolved. */
   reviewNewDays: 7,
+  /** What one look finds is noted within so long. */
+  reviewFirstLookMs: 5 * MINUTE,
+  /** So long a finding is muted unless somebody chooses another day. */
+  reviewMutedDays: 30,
   /** What was resolved so long ago is forgotten. */
   reviewResolvedMs: 35 * DAY,
-  /** Of one rule, before more is asked for. */
+  /** Of one rule, before more is asked for; and how many more one press shows. */
   findingsShown: 10,
+  findingsMore: 50,
   /** What was found or resolved is noted together, so many at once, when the plan has been still for so long. */
   findingsNotedMost: 500,
   findingsNotedDelayMs: 1500,

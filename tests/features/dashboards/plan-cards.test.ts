@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { planFindings } from "../../../db/schema/plan-review.ts";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import { readChangesCard } from "../../../worker/features/plans/read-changes-card.ts";
 import { readDatesCard } from "../../../worker/features/plans/read-dates-card.ts";
@@ -247,7 +248,35 @@ describe("the health of a plan", () => {
       late: { total: 0, worst: [] },
       isBegun: false,
       checkIns: 0,
+      review: { total: 0, worst: null },
     });
+  });
+
+  test("counts what the review finds, without what is muted, and names the worst beside what is late", async () => {
+    const plan = await openPlan(database);
+    const goalId = await plan.make("goal", { title: "Faster", endDate: "2026-11-01" });
+    const themeId = await plan.make("theme", { name: "Growth" });
+    const review = async () =>
+      (await readHealthCard(at("2026-11-25T09:00:00Z", plan.person))).review;
+    const unserved = {
+      says: "Goal that nothing serves",
+      title: "Faster",
+      address: `/strategy/goals?item=goal:${goalId}`,
+    };
+    expect(await review()).toEqual({ total: 3, worst: unserved });
+    const muted = { planId: plan.planId, rule: "goal-unserved", kind: "goal" } as const;
+    const noted = { ...muted, itemId: goalId, firstSeenAt: 1, updatedAt: 1 };
+    await database.db.insert(planFindings).values({ ...noted, mutedUntil: "2026-11-25" });
+    expect(await review()).toEqual({
+      total: 2,
+      worst: {
+        says: "Theme without epics",
+        title: "Growth",
+        address: `/strategy/themes?item=theme:${themeId}`,
+      },
+    });
+    await database.db.update(planFindings).set({ mutedUntil: "2026-11-24" });
+    expect((await review()).total).toBe(3);
   });
 
   test("a plan is begun with its first item, or with its mission", async () => {

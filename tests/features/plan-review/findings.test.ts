@@ -156,7 +156,11 @@ test("readers read, nobody else's review is seen, and nobody writes in another's
   expect(await list(reader)).toHaveLength(1);
   expect((await readProblem(await ask.note(reader, found), 403)).code).toBe("forbidden");
   expect((await readProblem(await ask.change(reader, keep), 403)).code).toBe("forbidden");
-  for (const ending of [ask.list(outsider), ask.note(outsider, found), ask.change(outsider, keep)]) {
+  for (const ending of [
+    ask.list(outsider),
+    ask.note(outsider, found),
+    ask.change(outsider, keep),
+  ]) {
     await readProblem(await ending, 404);
   }
   for (const ending of [ask.list(), ask.note(undefined, found), ask.change(undefined, keep)]) {
@@ -212,7 +216,7 @@ test("what was resolved long ago is forgotten, and a plan keeps only so much", a
   clock.advance(2 * DAY);
   await noteFindings(acting, owner.id, { found: [other], resolved: [] });
   expect((await rows()).map(({ rule }) => rule)).toEqual(["overdue"]);
-  const full = { ...acting, limits: { ...acting.limits, planFindingsMost: 1 } };
+  const full = { ...acting, limits: { ...acting.limits, planFindingsMost: 1 as never } };
   const noting = noteFindings(full, owner.id, { found: [finding], resolved: [] });
   await expect(noting).rejects.toMatchObject({ code: "plan_full" });
   expect(await rows()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ReviewRuleName } from "../../../db/values/plan-review.ts";
-import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
+import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
 import { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
 import {
@@ -39,12 +39,10 @@ export function reviewBy(rule: ReviewRuleName, rows: Parameters<typeof planOf>[0
 
 function copyOf(plan: HeldPlan): HeldPlan {
   const copy = new HeldPlan(plan.planId);
-  for (const kind of PLAN_KINDS) putAll(plan, copy, kind);
+  for (const kind of PLAN_KINDS) {
+    for (const item of plan.all(kind).values()) copy.put(kind, item);
+  }
   return copy;
-}
-
-function putAll<K extends PlanKind>(from: HeldPlan, to: HeldPlan, kind: K): void {
-  for (const item of from.all(kind).values()) to.put(kind, item);
 }
 
 /** The plan after one fix, which the plan's own rules allow, or else this throws. */

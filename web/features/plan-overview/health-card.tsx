@@ -11,7 +11,7 @@ import { LateRow } from "./late-row.tsx";
 import { usePlanActions } from "./use-plan-actions.ts";
 
 export function HealthBody({ data }: { data: HealthCard }) {
-  const { counts, unjudged, late, isBegun, checkIns } = data;
+  const { counts, unjudged, late, isBegun, checkIns, review } = data;
   const judged = HEALTHS.reduce((sum, health) => sum + counts[health], 0);
   const more = late.total - late.worst.length;
   const listRef = useFocusAfterRemoval(late.total);
@@ -26,6 +26,7 @@ export function HealthBody({ data }: { data: HealthCard }) {
             : "Nothing is rated yet. Give your items a start, an end and progress."}
         </p>
         <CheckIns count={checkIns} />
+        <Review review={review} />
       </>
     );
   }
@@ -61,7 +62,25 @@ export function HealthBody({ data }: { data: HealthCard }) {
         </Line>
       ) : null}
       <CheckIns count={checkIns} />
+      <Review review={review} />
     </>
+  );
+}
+
+/** What is late stands above already: the worst is of all else. */
+function Review({ review: { total, worst } }: Pick<HealthCard, "review">) {
+  if (total === 0) return null;
+  return (
+    <div>
+      <Line to="/strategy/dashboard?part=review">
+        <Count value={total} /> {total === 1 ? "finding" : "findings"} in the plan review
+      </Line>
+      {worst ? (
+        <p className="text-sm wrap-anywhere text-muted">
+          {worst.says}: <TextLink to={worst.address}>{worst.title}</TextLink>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { MemberLookup } from "./member-lookup.tsx";
+import { MemberLookup } from "../plan-fields/member-lookup.tsx";
 import { useManagerAction } from "./use-manager-action.ts";
 
 type Member = PlanItems["teamMember"];

@@ -11,7 +11,7 @@ import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { AllocationInput } from "./allocation-input.tsx";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { LoadNotices } from "./load-notices.tsx";
-import { MemberLookup } from "./member-lookup.tsx";
+import { MemberLookup } from "../plan-fields/member-lookup.tsx";
 import { fullTime, partsInWords } from "../plan-fields/measure/load-words.ts";
 import { strainsOf, useLoadRevision } from "../plan-fields/measure/use-load.ts";
 import { useSquadActions, withShare } from "./use-squad-actions.ts";

@@ -49,7 +49,7 @@ const Items = lazyPart(
 /** What the modules show that are no list of a kind, once the plan is there. */
 const PARTS: Record<OwnModule, LazyPart<object>> = {
   dashboard: lazyPart(
-    async () => (await import("../plan-overview/overview-module.tsx")).OverviewModule,
+    async () => (await import("./dashboard.tsx")).Dashboard,
     <OverviewSkeleton />,
   ),
   foundation: lazyPart(async () => (await import("./foundation.tsx")).Foundation, waiting),

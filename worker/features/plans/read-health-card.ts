@@ -6,10 +6,12 @@ import { ITEM_TABLES } from "./columns-of.ts";
 import { KIND_RECORDS } from "./contract.ts";
 import { type HealthCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
+import { mutedFindings } from "../plan-review/queries.ts";
 import { itemJson } from "./item-json.ts";
 import { countDue } from "./rules/count-due.ts";
 import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
+import { readReview } from "./rules/read-review.ts";
 import { isLate, lateBy, laterEnd, worstFirst } from "./rules/late.ts";
 import { ProgressBook } from "./rules/progress.ts";
 
@@ -21,7 +23,12 @@ const NEEDED = {
   project: JUDGED,
   epic: [...JUDGED, "plannedBudget", "currency"],
   objective: [...JUDGED, "entityType", "entityId", "createdAt"],
-  keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt"],
+  keyResult: [
+    ...["id", "progress", "weight", "checkedInOn", "createdAt"],
+    ...["title", "type", "unit", "baseline", "target", "milestones"],
+  ],
+  theme: ["id", "name"],
+  teamMember: ["id", "name"],
   settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
   foundation: ["id", "mission"],
 } as const;
@@ -37,23 +44,47 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       .from(table)
       .where(eq(table.planId, planId));
   };
-  const [goal, project, epic, objective, keyResult, settings, foundation] = await ctx.db.batch([
+  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
+  const [
+    goal,
+    project,
+    epic,
+    objective,
+    keyResult,
+    theme,
+    teamMember,
+    settings,
+    foundation,
+    muted,
+  ] = await ctx.db.batch([
     rowsOf("goal"),
     rowsOf("project"),
     rowsOf("epic"),
     rowsOf("objective"),
     rowsOf("keyResult"),
+    rowsOf("theme"),
+    rowsOf("teamMember"),
     rowsOf("settings"),
     rowsOf("foundation"),
+    mutedFindings(ctx, planId, today),
   ]);
   const plan = new HeldPlan(planId);
-  const rows = { goal, project, epic, objective, keyResult, settings, foundation };
+  const rows = {
+    goal,
+    project,
+    epic,
+    objective,
+    keyResult,
+    theme,
+    teamMember,
+    settings,
+    foundation,
+  };
   for (const [kind, list] of Object.entries(rows)) {
     // Written by the database from rows of this kind; what is left out nothing below asks for.
     for (const { item } of list) plan.put(kind as keyof typeof rows, JSON.parse(item) as never);
   }
   const book = new ProgressBook(plan);
-  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
   const judged = WORK_KINDS.flatMap((kind) =>
     [...plan.all(kind).values()].map((item) => {
       const progress = book.of(kind, item.id).value;
@@ -96,5 +127,17 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     },
     isBegun: judged.length > 0 || (plan.get("foundation", planId)?.mission ?? "") !== "",
     checkIns: plan.settings.modules.strategy ? countDue(plan, today) : 0,
+    review: reviewOf(plan, readReview(plan, today, muted)),
   };
+}
+
+function reviewOf(
+  plan: HeldPlan,
+  { total, worst }: ReturnType<typeof readReview>,
+): HealthCard["review"] {
+  const item = worst ? plan.get(worst.kind, worst.id) : undefined;
+  if (!worst || !item) return { total, worst: null };
+  const { kind, id: itemId, title: says } = worst;
+  const address = itemAddress({ planId: plan.planId, kind, itemId }, plan.planId);
+  return { total, worst: { says, title: "name" in item ? item.name : item.title, address } };
 }

@@ -4,6 +4,7 @@ import {
   Compass,
   Eye,
   Funnel,
+  ListChecks,
   type LucideIcon,
   Plus,
   Settings2,
@@ -27,6 +28,7 @@ import { NONE } from "../../plan-fields/select/keys-of.ts";
 import { HEALTH_MARKS, STATUS_MARKS } from "../../plan-fields/state-words.ts";
 import { viewParameters } from "../../plan-store/address/list-view.ts";
 import { SETTINGS_TABS, type SettingsTab } from "../../plan-store/address/open-settings.ts";
+import { DASHBOARD_PART_LABELS } from "../../plan-store/address/dashboard-part.ts";
 import { OWN_PLAN } from "../../plan-store/address/plan-base.ts";
 import { STRATEGY_PART_LABELS, STRATEGY_PARTS } from "../../plan-store/address/strategy-part.ts";
 import { KIND_ICONS } from "./kind-icons.ts";
@@ -44,6 +46,7 @@ export function placeCommands(
   return [
     ...shown.map(moduleCommand),
     LATE_ITEMS,
+    PLAN_REVIEW,
     ...(kinds.includes("epic") ? [LARGEST_BUDGETS] : []),
     ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
     ...(canChange ? kinds.map(newCommand) : []),
@@ -86,6 +89,15 @@ const LATE_ITEMS: CommandItem = {
   icon: Compass,
   keywords: ["overdue", "off track", "delayed", "behind"],
   to: `${address("dashboard")}#overview-late`,
+};
+
+const PLAN_REVIEW: CommandItem = {
+  ...PLAN,
+  id: "plan-review",
+  label: DASHBOARD_PART_LABELS.review,
+  icon: ListChecks,
+  keywords: ["findings", "fix", "check", "problems", "quality", "muted", "without"],
+  to: address("dashboard", { part: "review" }),
 };
 
 /** What is found for 'over budget' too: the nearest that a plan knows of, and why it knows no more. */

@@ -92,5 +92,10 @@ export const HealthCard = v.object({
   isBegun: v.boolean(),
   /** Key results that wait for this week's check-in. */
   checkIns: v.number(),
+  /** What the plan's review finds, and the worst of it beside what is late. */
+  review: v.object({
+    total: v.number(),
+    worst: v.nullable(v.object({ says: v.string(), title: v.string(), address: v.string() })),
+  }),
 });
 export type HealthCard = v.InferOutput<typeof HealthCard>;

@@ -1,0 +1,54 @@
+import { useId, useState } from "react";
+import type { ReviewRuleName } from "../../../db/values/plan-review.ts";
+import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
+import { findingKey } from "../../../worker/features/plan-review/rules/review-plan.ts";
+import type { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Count } from "../../ui/count.tsx";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { FindingRow } from "./finding-row.tsx";
+import type { KnownFinding } from "./stand-of.ts";
+
+type FindingGroupProps = {
+  rule: ReviewRuleName;
+  findings: readonly KnownFinding[];
+  reviewed: Reviewed;
+};
+
+/** One rule with what it finds: the first of them, and more when asked. */
+export function FindingGroup({ rule, findings, reviewed }: FindingGroupProps) {
+  const { title, why } = RULES[rule];
+  const [most, setMost] = useState<number>(LIMITS.findingsShown);
+  const listRef = useFocusAfterRemoval(findings.length);
+  const heading = useId();
+  const more = findings.length - most;
+  return (
+    <Card as="section" padding="none">
+      <div className="border-b border-line px-4 py-3 sm:px-5">
+        <h2 id={heading} className="flex items-baseline gap-2 text-base font-semibold text-ink">
+          {title}
+          <span className="figures text-sm font-normal text-muted">
+            <Count value={findings.length} />
+          </span>
+        </h2>
+        <p className="text-sm text-muted">{why}</p>
+      </div>
+      <ol ref={listRef} tabIndex={-1} aria-labelledby={heading} className="divide-y divide-line">
+        {findings.slice(0, most).map((finding) => (
+          <FindingRow key={findingKey(finding)} finding={finding} reviewed={reviewed} />
+        ))}
+      </ol>
+      {more > 0 ? (
+        <div className="border-t border-line px-4 py-3 sm:px-5">
+          <Button size="sm" onClick={() => setMost(most + LIMITS.findingsMore)}>
+            Show <Count value={Math.min(more, LIMITS.findingsMore)} /> more of{" "}
+            <Count value={more} />
+            <span className="sr-only">: {title}</span>
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
+import type { Fix } from "../../../worker/features/plan-review/rules/review-rule.ts";
+import type { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { titleOf } from "../plan-fields/fields.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { ItemLink } from "../plan-fields/measure/item-link.tsx";
+import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
+import { FindingMenu } from "./finding-menu.tsx";
+import type { KnownFinding } from "./stand-of.ts";
+import { useWords } from "./use-words.ts";
+
+type FindingRowProps = { finding: KnownFinding; reviewed: Reviewed };
+
+/** One finding: what is wrong, who sees to it, and what helps in one press. */
+export function FindingRow({ finding, reviewed }: FindingRowProps) {
+  const { rule, kind, id, isNew } = finding;
+  const store = usePlanStore();
+  const words = useWords();
+  const item = useItem(kind, id);
+  const title = titleOf(item ?? {});
+  const canEdit = store.canEdit();
+  const fixes = canEdit ? RULES[rule].fixes(reviewed, finding, { words, newId: store.newId }) : [];
+  const { one } = KINDS[kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-base text-ink">
+          <ItemLink kind={kind} id={id} className="font-medium" />
+          {isNew ? <Badge tone="info">New</Badge> : null}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {one.charAt(0).toUpperCase() + one.slice(1)}. {RULES[rule].says(reviewed, finding, words)}
+        </p>
+        <FollowUp finding={finding} today={reviewed.today} />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {fixes.map((fix, at) => (
+          <FixButton key={fix.says} fix={fix} title={title} isFirst={at === 0} />
+        ))}
+        <FindingMenu finding={finding} title={title} />
+      </div>
+    </li>
+  );
+}
+
+type FixButtonProps = { fix: Fix; title: string; isFirst: boolean };
+
+function FixButton({ fix: { says, label, done, changes }, title, isFirst }: FixButtonProps) {
+  const store = usePlanStore();
+  return (
+    <Button
+      size="sm"
+      variant={isFirst ? "secondary" : "quiet"}
+      aria-label={`${says}: ${title}`}
+      onClick={() => void store.run({ label, done, changes })}
+    >
+      {says}
+    </Button>
+  );
+}
+
+/** Who sees to it and by when, or until when it is left out and why. */
+function FollowUp({ finding: { note }, today }: { finding: KnownFinding; today: string }) {
+  const { day } = useWords();
+  const owner = useItem("teamMember", note?.ownerMemberId ?? "");
+  if (!note) return null;
+  const { due, mutedUntil, muteReason } = note;
+  const isMuted = mutedUntil !== null && mutedUntil >= today;
+  if (!owner && due === null && !isMuted) return null;
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink">
+      {owner ? <span>{owner.name}</span> : null}
+      {due === null ? null : (
+        <span className={cx(due < today && "font-medium text-bad")}>Due {day(due)}</span>
+      )}
+      {isMuted ? (
+        <span className="wrap-anywhere text-muted">
+          Muted until {day(mutedUntil)}: {muteReason}
+        </span>
+      ) : null}
+    </p>
+  );
+}

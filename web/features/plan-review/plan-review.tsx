@@ -1,0 +1,155 @@
+import { useDeferredValue } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { listAddressOf } from "../plan-store/address/list-view.ts";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
+import { FindingGroup } from "./finding-group.tsx";
+import { groupFindings, searchFindings } from "./group-findings.ts";
+import { ResolvedList } from "./resolved-list.tsx";
+import { ReviewBar } from "./review-bar.tsx";
+import { changeReviewView, type Shown, useReviewView } from "./review-view.ts";
+import type { Stand } from "./stand-of.ts";
+import { useNoting } from "./use-noting.ts";
+import { useReview } from "./use-review.ts";
+
+/** What the rules find in the plan, grouped, with what helps. */
+export function PlanReview() {
+  const store = usePlanStore();
+  const { reviewed, stand, unnoted, query } = useReview();
+  useNoting(unnoted);
+  const view = useReviewView();
+  // Typing goes first: the findings follow when there is time for them.
+  const { shown, search } = useDeferredValue(view);
+  if (query.isPending) return <RowsSkeleton />;
+  const findings = searchFindings(
+    store,
+    shown === "resolved" ? [] : findingsOf(stand, shown),
+    search,
+  );
+  const resolved = searchFindings(store, stand.resolved, search);
+  const isEmpty = shown === "resolved" ? resolved.length === 0 : findings.length === 0;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
+      <Headline stand={stand} />
+      {query.isError ? (
+        <Notice
+          tone="warn"
+          live
+          title="Owners, due dates and mutes could not be loaded"
+          action={
+            <Button size="sm" onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          All findings are shown below. Fixes work as usual.
+        </Notice>
+      ) : null}
+      <ReviewBar stand={stand} view={view} />
+      {isEmpty ? (
+        <Nothing shown={shown} search={search} />
+      ) : shown === "resolved" ? (
+        <ResolvedList notes={resolved} />
+      ) : (
+        <Groups findings={findings} reviewed={reviewed} />
+      )}
+    </div>
+  );
+}
+
+function findingsOf(stand: Stand, shown: Exclude<Shown, "resolved">) {
+  return { open: stand.open, new: stand.fresh, muted: stand.muted }[shown];
+}
+
+function Headline({ stand: { open, fresh } }: { stand: Stand }) {
+  return (
+    <p role="status" className="serif max-w-3xl text-2xl text-ink">
+      {open.length === 0 ? (
+        "Nothing to fix."
+      ) : (
+        <>
+          <Count value={open.length} /> {open.length === 1 ? "thing" : "things"} to fix
+          {fresh.length > 0 ? (
+            <>
+              , <Count value={fresh.length} /> of them new
+            </>
+          ) : null}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+type GroupsProps = {
+  findings: Stand["open"];
+  reviewed: ReturnType<typeof useReview>["reviewed"];
+};
+
+function Groups({ findings, reviewed }: GroupsProps) {
+  const groups = groupFindings(findings);
+  const listRef = useFocusAfterRemoval(groups.length);
+  return (
+    <ol ref={listRef} tabIndex={-1} aria-label="Findings by rule" className="flex flex-col gap-5">
+      {groups.map(({ rule, findings: found }) => (
+        <li key={rule}>
+          <FindingGroup rule={rule} findings={found} reviewed={reviewed} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const NOTHING: Record<Shown, { title: string; words: string }> = {
+  open: {
+    title: "Nothing to fix",
+    words: "Every rule holds: dates, owners, links, targets and money fit together.",
+  },
+  new: { title: "Nothing new", words: "No finding was added in the last 7 days." },
+  muted: {
+    title: "Nothing muted",
+    words: "Mute a finding to leave it out until a day you choose.",
+  },
+  resolved: {
+    title: "Nothing resolved yet",
+    words: "What was fixed in the last 7 days is listed here.",
+  },
+};
+
+function Nothing({ shown, search }: { shown: Shown; search: string }) {
+  const { plan } = usePlanStore();
+  const { title, words } = NOTHING[shown];
+  if (search.trim() !== "") {
+    return (
+      <EmptyState
+        title="No findings match"
+        action={<Button onClick={() => changeReviewView({ search: "" })}>Clear search</Button>}
+      >
+        <p>Searched for: “{search.trim()}”.</p>
+      </EmptyState>
+    );
+  }
+  const isBegun = (["goal", "project", "epic", "objective"] as const).some(
+    (kind) => plan.all(kind).size > 0,
+  );
+  if (!isBegun && shown === "open") {
+    return (
+      <EmptyState
+        title="Nothing to review yet"
+        action={<LinkButton to={listAddressOf("goal")}>Open goals</LinkButton>}
+      >
+        <p>The review checks goals, projects, epics and objectives. Add some first.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={title}>
+      <p>{words}</p>
+    </EmptyState>
+  );
+}
