@@ -12,6 +12,7 @@ import { measurePlanChange } from "./measure-plan-change.ts";
 import { measurePlanWriters } from "./measure-plan-writers.ts";
 import { measurePlanner } from "./measure-planner.ts";
 import { measureRedirects } from "./measure-redirects.ts";
+import { measureReview } from "./measure-review.ts";
 import { measureScreen } from "./measure-screen.ts";
 import { measureScript } from "./measure-script.ts";
 import { measureSearch } from "./measure-search.ts";
@@ -44,6 +45,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [20, [measureCalendar]],
   [21, [measureSearch]],
   [19, [measureHistory]],
+  [23, [measureReview]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

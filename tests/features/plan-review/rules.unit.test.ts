@@ -59,6 +59,12 @@ test("epic outside its project: either end, and none where a date is missing", (
       { ...epic, id: id(17) },
     ],
   });
+  const over = { ...project, endDate: "2026-03-01" };
+  const beyond = { ...epic, id: id(11), startDate: "2026-02-15", endDate: "2026-05-15" };
+  // An epic that ended before today would be late instead.
+  expect(reviewBy("epic-outside-project", { project: [over], epic: [beyond] })).toMatchObject([
+    { fixes: ["Extend the project"] },
+  ]);
   const fixes = ["Fit into the project", "Extend the project"];
   const runs = "“P” runs from 2026-02-01 to 2026-04-30.";
   expect(found).toEqual([
@@ -194,8 +200,8 @@ test("stale check-in: due this week, and left for two weeks", () => {
     ],
   });
   expect(found).toEqual([
-    { id: id(11), says: "Last check-in 2026-02-16.", fixes: ["Confirm 4 %"] },
-    { id: id(13), says: "Nobody has checked in yet.", fixes: ["Confirm 4 %"] },
+    { id: id(11), says: "Last check-in 2026-02-16.", fixes: ["Check in: still 4 %"] },
+    { id: id(13), says: "Nobody has checked in yet.", fixes: ["Check in: still 4 %"] },
   ]);
 });
 

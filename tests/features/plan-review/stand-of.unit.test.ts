@@ -2,10 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FindingNote } from "../../../worker/features/plan-review/contract.ts";
 import type { Finding } from "../../../worker/features/plan-review/rules/review-plan.ts";
 import { DAY } from "../../../worker/kernel/durations.ts";
-import {
-  groupFindings,
-  searchFindings,
-} from "../../../web/features/plan-review/group-findings.ts";
+import { groupFindings, searchFindings } from "../../../web/features/plan-review/group-findings.ts";
 import { createLocalNotes } from "../../../web/features/plan-review/local-notes.ts";
 import { notesOf, standOf, unnotedOf } from "../../../web/features/plan-review/stand-of.ts";
 import { listStore } from "../plans/list-hand.ts";

@@ -79,7 +79,7 @@ export const randomPlan: fc.Arbitrary<HeldPlan> = fc
     const named = <Row>(ids: readonly string[], rows: readonly Row[]) =>
       rows.map((fields, index) => ({ ...fields, id: ids[index] ?? "" }));
     return planOf({
-      theme: THEMES.map((own) => ({ id: own })),
+      theme: THEMES.map((own) => ({ id: own, name: "T" })),
       goal: named(GOALS, goals),
       project: named(PROJECTS, projects),
       epic: named(EPICS, epics) as never,

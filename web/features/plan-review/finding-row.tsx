@@ -7,6 +7,7 @@ import { cx } from "../../ui/cx.ts";
 import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
+import { openItem } from "../plan-store/address/open-item.ts";
 import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
 import { FindingMenu } from "./finding-menu.tsx";
 import type { KnownFinding } from "./stand-of.ts";
@@ -25,8 +26,8 @@ export function FindingRow({ finding, reviewed }: FindingRowProps) {
   const fixes = canEdit ? RULES[rule].fixes(reviewed, finding, { words, newId: store.newId }) : [];
   const { one } = KINDS[kind];
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
-      <div className="min-w-0 grow basis-64">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
+      <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 text-base text-ink">
           <ItemLink kind={kind} id={id} className="font-medium" />
           {isNew ? <Badge tone="info">New</Badge> : null}
@@ -36,12 +37,22 @@ export function FindingRow({ finding, reviewed }: FindingRowProps) {
         </p>
         <FollowUp finding={finding} today={reviewed.today} />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 max-sm:row-start-2 empty:hidden sm:max-w-sm sm:justify-end">
         {fixes.map((fix, at) => (
           <FixButton key={fix.says} fix={fix} title={title} isFirst={at === 0} />
         ))}
-        <FindingMenu finding={finding} title={title} />
+        {canEdit && fixes.length === 0 ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Open ${one}: ${title}`}
+            onClick={() => openItem(kind, id)}
+          >
+            Open {one}
+          </Button>
+        ) : null}
       </div>
+      <FindingMenu finding={finding} title={title} />
     </li>
   );
 }

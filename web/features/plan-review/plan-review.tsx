@@ -1,4 +1,5 @@
 import { useDeferredValue } from "react";
+import { WORK_KINDS } from "../../../db/values/plans.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -32,6 +33,9 @@ export function PlanReview() {
     search,
   );
   const resolved = searchFindings(store, stand.resolved, search);
+  const { open, muted } = stand;
+  const isAllDone = open.length + muted.length + stand.resolved.length === 0;
+  if (isAllDone) return <AllDone />;
   const isEmpty = shown === "resolved" ? resolved.length === 0 : findings.length === 0;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
@@ -106,10 +110,7 @@ function Groups({ findings, reviewed }: GroupsProps) {
 }
 
 const NOTHING: Record<Shown, { title: string; words: string }> = {
-  open: {
-    title: "Nothing to fix",
-    words: "Every rule holds: dates, owners, links, targets and money fit together.",
-  },
+  open: { title: "Nothing to fix", words: "What is muted comes back on its day." },
   new: { title: "Nothing new", words: "No finding was added in the last 7 days." },
   muted: {
     title: "Nothing muted",
@@ -122,7 +123,6 @@ const NOTHING: Record<Shown, { title: string; words: string }> = {
 };
 
 function Nothing({ shown, search }: { shown: Shown; search: string }) {
-  const { plan } = usePlanStore();
   const { title, words } = NOTHING[shown];
   if (search.trim() !== "") {
     return (
@@ -134,22 +134,27 @@ function Nothing({ shown, search }: { shown: Shown; search: string }) {
       </EmptyState>
     );
   }
-  const isBegun = (["goal", "project", "epic", "objective"] as const).some(
-    (kind) => plan.all(kind).size > 0,
-  );
-  if (!isBegun && shown === "open") {
-    return (
-      <EmptyState
-        title="Nothing to review yet"
-        action={<LinkButton to={listAddressOf("goal")}>Open goals</LinkButton>}
-      >
-        <p>The review checks goals, projects, epics and objectives. Add some first.</p>
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState title={title}>
       <p>{words}</p>
+    </EmptyState>
+  );
+}
+
+/** Nothing is found, muted or lately resolved: all is well, or there is nothing to look at yet. */
+function AllDone() {
+  const { plan } = usePlanStore();
+  const isBegun = WORK_KINDS.some((kind) => plan.all(kind).size > 0);
+  return isBegun ? (
+    <EmptyState title="Nothing to fix">
+      <p>Dates, owners, links, targets and money fit together.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Nothing to review yet"
+      action={<LinkButton to={listAddressOf("goal")}>Open goals</LinkButton>}
+    >
+      <p>The review checks goals, projects, epics and objectives. Add some first.</p>
     </EmptyState>
   );
 }

@@ -22,7 +22,7 @@ export function findingNotesQuery(planId: string) {
     queryFn: async ({ signal }): Promise<readonly FindingNote[]> => {
       if (isLocalPlan(planId)) return localNotesOf(planId).list();
       const notes: FindingNote[] = [];
-      const { findings } = (await client())[":planId"];
+      const findings = (await client())[":planId"].findings;
       for (let cursor: string | null = ""; cursor !== null;) {
         const query = cursor === "" ? {} : { cursor };
         const answer = await findings.$get({ param: { planId }, query }, { init: { signal } });
@@ -37,7 +37,7 @@ export function findingNotesQuery(planId: string) {
 
 export async function noteFindings(planId: string, seen: SeenFindings): Promise<FindingNote[]> {
   if (isLocalPlan(planId)) return localNotesOf(planId).note(seen);
-  const { findings } = (await client())[":planId"];
+  const findings = (await client())[":planId"].findings;
   return (await (await findings.$post({ param: { planId }, json: seen })).json()).items;
 }
 

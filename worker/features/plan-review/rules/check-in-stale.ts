@@ -34,7 +34,7 @@ export const checkInStale = judge({
     } as const;
     return [
       {
-        says: `Confirm ${value}${counted}`,
+        says: `Check in: still ${value}${counted}`,
         label: `Check in on “${title}”`,
         done: `Checked in on “${title}”: no change`,
         changes: checkInChanges(plan, result, said),

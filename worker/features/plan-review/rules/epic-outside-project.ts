@@ -24,7 +24,7 @@ export const epicOutsideProject = judge({
     const to = endDate === null ? "" : ` to ${day(endDate)}`;
     return `${epicWords.join(" and ")}. “${project.title}” runs${from}${to}.`;
   },
-  fixes(epic, { plan }) {
+  fixes(epic, { plan, today }) {
     const project = projectOf(plan, epic);
     if (!project) return [];
     const fitted = fit(epic, project);
@@ -35,7 +35,9 @@ export const epicOutsideProject = judge({
       done: `“${project.title}” now covers the epic`,
       changes: [setOver("project", project, extended)],
     };
-    if (fitted === null) return [extend];
+    // An end that has passed would only be another finding.
+    const isPast = fitted?.endDate !== undefined && (fitted.endDate ?? today) < today;
+    if (fitted === null || isPast) return [extend];
     const move: Fix = {
       says: "Fit into the project",
       label: `Fit “${epic.title}” into its project`,
