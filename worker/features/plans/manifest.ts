@@ -171,6 +171,7 @@ export const manifest = defineManifest({
       looks: [
         "/strategy/dashboard",
         "/strategy/dashboard?share=open",
+        "/strategy/dashboard?part=review",
         "/strategy/foundation",
         "/strategy/strategy",
         "/strategy/comprehensive-strategy",

@@ -111,6 +111,35 @@ export const PLANNING: Part = {
       action: { label: "Open your goals", to: "/strategy/goals" },
     },
     {
+      id: "plan-review",
+      title: "Plan review",
+      lead: "Rules check the whole plan and say what to fix, the worst first.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Fix",
+              "Most findings can be fixed with one click, and undone. The rest open the item.",
+            ],
+            [
+              "Follow up",
+              "Give a finding an owner and a due date, or make a task of it in your own plan.",
+            ],
+            [
+              "Mute",
+              "Leave a finding out until a day you choose, with a reason that everyone can read.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: `A key result is *stale* after ${LIMITS.reviewStaleDays} days without a check-in. A theme is *too large* with more than ${LIMITS.reviewThemeShare} % of the planned money. Targets *add up* when those below make ${LIMITS.reviewSumLeast} to ${LIMITS.reviewSumMost} % of the one above.`,
+        },
+      ],
+      action: { label: "Open the plan review", to: "/strategy/dashboard?part=review" },
+    },
+    {
       id: "plan-undo",
       title: "Undo changes",
       lead: "You can undo every change to the plan, including deletions and changes to many items at once.",

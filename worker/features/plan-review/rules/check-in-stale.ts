@@ -1,5 +1,4 @@
 import { LIMITS } from "../../../kernel/limits.ts";
-import { daysBetween } from "../../../kernel/pure/days.ts";
 import { checkInChanges, checkInsOf } from "../../check-ins/rules.ts";
 import { isDue } from "../../check-ins/rules/due.ts";
 import type { PlanItems } from "../../plans/contract.ts";
@@ -14,9 +13,9 @@ export const checkInStale = judge({
   title: "Stale check-in",
   why: `A key result is looked at every week. These were left for ${LIMITS.reviewStaleDays} days or more.`,
   isFound(result, reviewed) {
+    if (lookedAt(result, reviewed) > reviewed.staleDay) return false;
     const objective = reviewed.plan.get("objective", result.objectiveId);
-    if (!objective || !isDue(result, objective, reviewed.today)) return false;
-    return daysBetween(lookedAt(result, reviewed), reviewed.today) >= LIMITS.reviewStaleDays;
+    return objective !== undefined && isDue(result, objective, reviewed.today);
   },
   says: ({ checkedInOn }, _reviewed, { day }) =>
     checkedInOn === null ? "Nobody has checked in yet." : `Last check-in ${day(checkedInOn)}.`,

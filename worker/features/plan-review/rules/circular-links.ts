@@ -2,8 +2,6 @@ import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { type Found, type ReviewRule, setOver } from "./review-rule.ts";
 
-const LOOPING = ["project", "epic", "teamMember"] as const;
-
 /** The link by which one of them leads to the next. */
 const LINKS: Partial<Record<ItemKind, { field: string; to: ItemKind }>> = {
   project: { field: "epicId", to: "epic" },
@@ -36,20 +34,21 @@ export const circularLinks: ReviewRule = {
   },
 };
 
-/** Each circle once, by the first of its items. */
+/** Each circle once, at the item that closes it; one of epics has a project in it. */
 function circlesOf(plan: HeldPlan): Found[] {
   const circles: Found[] = [];
-  const seen = new Set<string>();
-  for (const kind of LOOPING) {
+  /** By which walk each was met. */
+  const met = new Map<string, number>();
+  let walk = 0;
+  for (const kind of ["project", "teamMember"] as const) {
     for (const id of plan.all(kind).keys()) {
-      const walked = new Set<string>();
+      walk += 1;
       let at: Found | null = { kind, id };
-      while (at && !seen.has(at.id)) {
-        seen.add(at.id);
-        walked.add(at.id);
+      while (at && !met.has(at.id)) {
+        met.set(at.id, walk);
         at = nextOf(plan, at);
       }
-      if (at && walked.has(at.id)) circles.push(at);
+      if (at && met.get(at.id) === walk) circles.push(at);
     }
   }
   return circles;

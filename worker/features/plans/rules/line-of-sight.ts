@@ -1,18 +1,25 @@
-import type { PlanKind } from "../../../../db/values/plans.ts";
+import { PLAN_KINDS, type PlanKind } from "../../../../db/values/plans.ts";
 import { KIND_RECORDS } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { linkOf } from "./links.ts";
 
 export type PlanNode = { kind: PlanKind; id: string };
 
+/** Looked up once: whole plans are walked by them. */
+const ABOVE = new Map(
+  PLAN_KINDS.map((kind) => [
+    kind,
+    KIND_RECORDS[kind].above.flatMap((field) => linkOf(kind, field) ?? []),
+  ]),
+);
+
 /** What an item hangs on: the nearest thing above it. */
-function parentOf(plan: HeldPlan, kind: PlanKind, id: string): PlanNode | null {
+export function parentOf(plan: HeldPlan, kind: PlanKind, id: string): PlanNode | null {
   const item = plan.get(kind, id);
   if (!item) return null;
-  for (const field of KIND_RECORDS[kind].above) {
-    const link = linkOf(kind, field);
-    const [above] = link?.ids(item) ?? [];
-    if (link && above) return { kind: link.to, id: above };
+  for (const { to, ids } of ABOVE.get(kind) ?? []) {
+    const [above] = ids(item);
+    if (above) return { kind: to, id: above };
   }
   return null;
 }
