@@ -33,7 +33,9 @@ async function openReview() {
   const at = `/api/plans/${owner.id}/findings`;
   const ask = {
     list: (as?: TestPerson, cursor = "") =>
-      request(`${at}?${new URLSearchParams({ cursor }).toString()}`, as ? { as } : {}),
+      request(cursor === "" ? at : `${at}?${new URLSearchParams({ cursor }).toString()}`, {
+        ...(as ? { as } : {}),
+      }),
     note: (as: TestPerson | undefined, json: unknown) =>
       request(at, { ...(as ? { as } : {}), method: "POST", json }),
     change: (as: TestPerson | undefined, json: unknown, version = 0, of: object = finding) => {
@@ -136,9 +138,9 @@ test("a finding is muted with a reason until a day, which the log of events keep
 test("bad input is refused: unknown rules, things that are not in the plan, too many, none", async () => {
   const { owner, finding, ask } = await openReview();
   const keep = { ownerMemberId: null, due: null };
-  for (const of of [{ rule: "nonsense" }, { kind: "view" }, { id: "local-team-member-1" }]) {
-    await readProblem(await ask.change(owner, keep, 0, of), 422);
-    const body = { found: [{ ...finding, ...of }], resolved: [] };
+  for (const other of [{ rule: "nonsense" }, { kind: "view" }, { id: "local-team-member-1" }]) {
+    await readProblem(await ask.change(owner, keep, 0, other), 422);
+    const body = { found: [{ ...finding, ...other }], resolved: [] };
     await readProblem(await ask.note(owner, body), 422);
   }
   await readProblem(await ask.change(owner, keep, 0, { id: newId() }), 404);

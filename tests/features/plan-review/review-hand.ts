@@ -14,7 +14,7 @@ export const TODAY = "2026-03-02";
 export const WORDS = { number: String, day: (day: string) => day };
 
 /** Ids that no test's own items have. */
-export function freshIds() {
+function freshIds() {
   let next = 500_000;
   return () => id((next += 1));
 }

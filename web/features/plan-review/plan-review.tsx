@@ -26,7 +26,7 @@ export function PlanReview() {
   const view = useReviewView();
   // Typing goes first: the findings follow when there is time for them.
   const { shown, search } = useDeferredValue(view);
-  if (query.isPending) return <RowsSkeleton />;
+  if (query.isLoading) return <RowsSkeleton />;
   const findings = searchFindings(
     store,
     shown === "resolved" ? [] : findingsOf(stand, shown),
@@ -40,7 +40,7 @@ export function PlanReview() {
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
       <Headline stand={stand} />
-      {query.isError ? (
+      {query.data === undefined ? (
         <Notice
           tone="warn"
           live

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { REVIEW_RULES } from "../../../db/values/plan-review.ts";
 import { ITEM_KINDS } from "../../../db/values/plans.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { Day, Id, Keepable, OptionalId } from "../plan-items/contract.ts";
 import { PlanId } from "../plans/contract.ts";
@@ -62,7 +63,7 @@ export const SeenFindings = v.pipe(
 export type SeenFindings = v.InferOutput<typeof SeenFindings>;
 
 export const FindingsInput = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.cursorLength)), ""),
+  cursor: PAGE.cursor,
 });
 
 export const FindingList = v.object({

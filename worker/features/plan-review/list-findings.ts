@@ -7,8 +7,8 @@ import { findingsAfter } from "./queries.ts";
 export async function listFindings(
   ctx: ActorContext,
   planId: string,
-  cursor: string,
+  cursor: string | undefined,
 ): Promise<FindingList> {
   await planRight(ctx, planId);
-  return findingsAfter(ctx, planId, { cursor, most: ctx.limits.planRowsAtOnce });
+  return findingsAfter(ctx, planId, { cursor, limit: ctx.limits.planRowsAtOnce });
 }

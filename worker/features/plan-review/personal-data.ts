@@ -10,10 +10,11 @@ export const personalData: PersonalData = {
 };
 
 async function* readOwnFindings(ctx: ActorContext): AsyncGenerator<object[]> {
-  const most = ctx.limits.exportPage;
-  for (let cursor: string | null = ""; cursor !== null;) {
-    const { items, nextCursor } = await findingsAfter(ctx, ctx.actor.userId, { cursor, most });
-    yield items;
-    cursor = nextCursor;
+  const limit = ctx.limits.exportPage;
+  for (let cursor: string | undefined; ;) {
+    const page = await findingsAfter(ctx, ctx.actor.userId, { cursor, limit });
+    yield page.items;
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { planFindings } from "../../../db/schema/plan-review.ts";
 import type { Context } from "../../kernel/context.ts";
+import { pageOf, rising } from "../../kit/page-of.ts";
 import type { FindingList, FindingNote, FindingRef } from "./contract.ts";
 
 const isoOf = (at: number) => new Date(at).toISOString();
@@ -42,24 +43,21 @@ export const mutedFindings = ({ db }: Context, planId: string, today: string) =>
 
 export const inOrder = [asc(planFindings.rule), asc(planFindings.itemId)];
 
+const BY_KEY = rising(planFindings.rule, planFindings.itemId);
+
 /** What is kept of a plan's findings, so many at once, in the order of their keys. */
 export async function findingsAfter(
   { db }: Context,
   planId: string,
-  { cursor, most }: { cursor: string; most: number },
+  asked: { cursor?: string | undefined; limit: number },
 ): Promise<FindingList> {
-  const [rule = "", id = ""] = cursor.split(" ");
-  const isBeyond = sql`(${planFindings.rule}, ${planFindings.itemId}) > (${rule}, ${id})`;
+  const page = pageOf(BY_KEY, asked);
   const rows = await db
     .select()
     .from(planFindings)
-    .where(and(eq(planFindings.planId, planId), isBeyond))
-    .orderBy(...inOrder)
-    .limit(most + 1);
-  const shown = rows.slice(0, most);
-  const last = rows.length > most ? shown.at(-1) : undefined;
-  return {
-    items: shown.map(toNote),
-    nextCursor: last ? `${last.rule} ${last.itemId}` : null,
-  };
+    .where(and(eq(planFindings.planId, planId), page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, nextCursor } = page.cut(rows, ({ rule, itemId }) => ({ value: rule, id: itemId }));
+  return { items: shown.map(toNote), nextCursor };
 }

@@ -6,7 +6,7 @@ import { judge } from "./review-rule.ts";
 export const goalWithoutMoney = judge({
   kinds: ["goal"],
   title: "Goal without money",
-  why: "The plan has money, and none of it is on this goal.",
+  why: "The plan has money, but this goal gets nothing.",
   isFound(goal, { plan, portfolio: { money, moneyOf } }) {
     if (money === 0 || isOver(goal.status) || (moneyOf.get(goal.id) ?? 0) > 0) return false;
     return isServed(plan, goal);
