@@ -1,15 +1,16 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { REVIEW_RULES } from "../values/plan-review.ts";
 import { ITEM_KINDS } from "../values/plans.ts";
+import { planColumn } from "./plans.ts";
 
 /**
  * What is kept of what the rules find in a plan: since when, and what people decided about it. The findings
- * themselves are made from the plan. Its id refers to no table: a plan's rows go with its owner by the erasure.
+ * themselves are made from the plan.
  */
 export const planFindings = sqliteTable(
   "plan_findings",
   {
-    planId: text("plan_id").notNull(),
+    planId: planColumn(),
     rule: text({ enum: REVIEW_RULES }).notNull(),
     itemId: text("item_id").notNull(),
     kind: text({ enum: ITEM_KINDS }).notNull(),

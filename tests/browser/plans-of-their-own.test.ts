@@ -1,17 +1,22 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { companies, companyMembers } from "../../db/schema/companies.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase, told } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
 const SOON = { timeout: 15_000 };
 
+const told = (page: Page, words: string | RegExp) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(words).first().waitFor();
+
 test("a second plan is made as a copy, opened again by Strategy, renamed, archived and brought back", async () => {
   const page = await openPage({ as: await makePerson(database), width: 1440, height: 900 });
   await page.goto("/strategy/goals?item=goal:new");
   await hydrated(page);
-  await page.getByRole("dialog", { name: "New goal" }).getByLabel("Title").fill("Faster installs");
+  await page.getByLabel("Title").fill("Faster installs");
   await page.getByRole("button", { name: "Create", exact: true }).click();
   await told(page, /created/);
 

@@ -17,6 +17,7 @@ import { actAs as actInVerb, makeClock, makeContext } from "../../support/contex
 import { takeDatabase } from "../../support/database.ts";
 import { actAs } from "../../support/cast.ts";
 import type { TestPerson } from "../../support/people.ts";
+import { startPlan } from "../../support/share-plan.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { openTalk } from "../plan-comments/talk-desk.ts";
@@ -185,6 +186,7 @@ test("thousands come page by page, each once, and others' plans have none of the
     firstSeenAt: 1,
     updatedAt: 1,
   }));
+  await startPlan({ db }, outsider);
   await db.insert(planFindings).values(rows);
   await db.insert(planFindings).values({
     planId: outsider.id,

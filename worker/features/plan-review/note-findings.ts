@@ -4,6 +4,7 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { requireEdit, stillMay } from "../plans/plan-right.ts";
+import { startPlan } from "../plans/plan-standing.ts";
 import type { NotedFindings, SeenFindings } from "./contract.ts";
 import { amongFindings, inOrder, toNote } from "./queries.ts";
 
@@ -35,6 +36,7 @@ export async function noteFindings(
   try {
     await transaction(db, [
       premise(db, stillMay(ctx, planId, "edit")),
+      startPlan(ctx, planId),
       db.delete(planFindings).where(and(isOfPlan, lt(resolvedAt, forgottenAt))),
       ...(rows.length > 0
         ? [

@@ -1,5 +1,3 @@
-import { eq } from "drizzle-orm";
-import { planFindings } from "../../../db/schema/plan-review.ts";
 import { wire } from "../../kit/wiring.ts";
 import { planReviewApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -8,10 +6,5 @@ import { personalData } from "./personal-data.ts";
 export const wiring = wire(manifest, {
   apis: { "/plans": planReviewApi },
   personalData,
-  erasure: {
-    after: (ctx, { userId }) => [
-      ctx.db.delete(planFindings).where(eq(planFindings.planId, userId)),
-    ],
-  },
   tables: { plan_findings: "personal" },
 });
