@@ -12,6 +12,7 @@ import type {
 } from "./kit/wiring.ts";
 import type { LinkOpeners } from "./kit/links.ts";
 import type { IncomingKinds } from "./kit/incoming.ts";
+import type { Merging } from "./kit/merges.ts";
 import type { SearchKinds } from "./kit/search.ts";
 import type { RecordKinds } from "./kit/records.ts";
 import type { HoldKinds, RetentionKinds } from "./kit/retention.ts";
@@ -58,6 +59,9 @@ export const INCOMING: IncomingKinds = gatherWired(({ incoming }) => incoming);
 /** Whatever is found from anywhere, by kind. */
 export const SEARCH: SearchKinds = gatherWired(({ search }) => search);
 
+/** What each feature says of merging accounts. */
+export const MERGING: readonly Merging[] = WIRINGS.flatMap(({ merging }) => merging ?? []);
+
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
@@ -74,6 +78,7 @@ export const WIRED: Wired = {
   retention: RETENTION,
   holds: HOLDS,
   search: SEARCH,
+  merging: MERGING,
 };
 
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */

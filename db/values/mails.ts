@@ -23,6 +23,8 @@ export const MAIL_TEMPLATES = [
   "provider_linked",
   "access_token_created",
   "account_suspended",
+  "account_merged",
+  "account_merge_undone",
   "deletion_scheduled",
   "deletion_cancelled",
   "notification",

@@ -7,6 +7,7 @@ import {
 } from "../../worker/http/route-context.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { leadHome } from "../../worker/http/session-cookie.ts";
+import { readMergeNotice } from "../../worker/features/account-merges/queries.ts";
 import { readSuspension } from "../../worker/features/users/queries.ts";
 import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
@@ -76,7 +77,12 @@ function visitOf(visitor: Visitor) {
 export async function suspensionOf({ context, env, knownVisitor }: RequestScope) {
   const { supportEmail } = env;
   if (!knownVisitor) return { supportEmail };
-  return { supportEmail, suspension: await readSuspension(context, knownVisitor.userId) };
+  const { userId } = knownVisitor;
+  const [suspension, merged] = await Promise.all([
+    readSuspension(context, userId),
+    readMergeNotice(context, userId),
+  ]);
+  return { supportEmail, suspension, merged };
 }
 
 /** Where each denial leads. A suspended person sees the notice in place of the content. */

@@ -11,6 +11,8 @@ const Problem = v.object({
   supportEmail: v.optional(v.string()),
   /** Why, and until when; null without an end. */
   suspension: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
+  /** Where to sign in instead, of an account that a merge closed. */
+  merged: v.nullish(v.object({ address: v.string() })),
   /** An admin sees this as someone else. */
   visit: v.nullish(v.object({ personName: v.string(), adminName: v.string(), endsAt: v.number() })),
 });
@@ -25,6 +27,7 @@ export type Failure =
       kind: "suspended";
       supportEmail: string;
       suspension: Suspension | null;
+      merged: { address: string } | null;
       visit: Visit | null;
     }
   | { kind: "problem"; status: number; problem: Problem }
@@ -38,8 +41,8 @@ export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
     const problem = v.safeParse(Problem, thrown.data);
     if (problem.success && problem.output.code === "account_suspended") {
-      const { supportEmail = "", suspension = null, visit = null } = problem.output;
-      return { kind: "suspended", supportEmail, suspension, visit };
+      const { supportEmail = "", suspension = null, merged = null, visit = null } = problem.output;
+      return { kind: "suspended", supportEmail, suspension, merged, visit };
     }
     if (thrown.status === 404) return { kind: "not-found" };
     if (problem.success) {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useMatches, useRouteError } from "react-router";
 import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
+import { AccountMerged } from "./account-merged.tsx";
 import { AccountSuspended } from "./account-suspended.tsx";
 import { alternativeOf } from "./alternative-route.ts";
 import { AppFailure } from "./app-failure.tsx";
@@ -23,8 +24,12 @@ export function ScreenFailure({ place, person }: ScreenFailureProps) {
   const failure = readFailure(useRouteError());
   const isSignedIn = isSignedInArea(useMatches());
   if (failure.kind === "suspended") {
-    const { supportEmail, suspension, visit } = failure;
-    return <AccountSuspended supportEmail={supportEmail} suspension={suspension} visit={visit} />;
+    const { kind: _kind, merged, ...notice } = failure;
+    return merged ? (
+      <AccountMerged supportEmail={notice.supportEmail} address={merged.address} />
+    ) : (
+      <AccountSuspended {...notice} />
+    );
   }
   if (place === "frame") return <AreaContent failure={failure} person={person} />;
   const home = place === "document" && isSignedIn ? "/dashboard" : "/";

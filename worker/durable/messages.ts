@@ -5,7 +5,7 @@ import type { PlanUpdate } from "../features/plans/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
 
 /** Why a session is over, as its open tabs are told. */
-const END_REASONS = ["signed_out", "revoked", "suspended", "replaced"] as const;
+const END_REASONS = ["signed_out", "revoked", "suspended", "merged", "replaced"] as const;
 
 const NotificationsChanged = v.object({
   type: v.literal("notifications.changed"),

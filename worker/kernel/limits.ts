@@ -236,6 +236,10 @@ const joined = () =>
     bulkMost: 500,
     userNoteLength: 2000,
     userNotesMost: 100,
+    /** For how long the merge of two accounts can be undone. */
+    mergeUndoMs: DAY,
+    /** Of the address of the account that was closed, in the name of the folder with its files. */
+    mergeFolderNameLength: 120,
     userLabelLength: 30,
     userLabelsMost: 10,
     /** How many labels in use are offered. */

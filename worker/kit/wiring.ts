@@ -6,6 +6,7 @@ import type { ActorContext, Context } from "../kernel/context.ts";
 import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
 import type { IncomingKinds } from "./incoming.ts";
+import type { Merging } from "./merges.ts";
 import type { SearchKinds } from "./search.ts";
 import type { RecordKinds } from "./records.ts";
 import type { HoldKinds, RetentionKinds } from "./retention.ts";
@@ -75,6 +76,8 @@ type ServerSide = {
   incoming?: IncomingKinds;
   /** What of it is found from anywhere. */
   search?: SearchKinds;
+  /** What becomes of its rows when two accounts are merged. */
+  merging?: Merging;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -107,6 +110,7 @@ export type Wired = {
   holds: HoldKinds;
   incoming: IncomingKinds;
   search: SearchKinds;
+  merging: readonly Merging[];
 };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */

@@ -69,6 +69,8 @@ function samples(words: string): Samples {
       at: 1,
     },
     account_suspended: { template: "account_suspended", name, reason: words, until: AT },
+    account_merged: { template: "account_merged", name, address: words, undoUntil: AT },
+    account_merge_undone: { template: "account_merge_undone", name },
     deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
     deletion_cancelled: { template: "deletion_cancelled", name },
     notification: {

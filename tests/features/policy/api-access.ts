@@ -453,6 +453,10 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /audit-events/:id": { who: "admin", needs: "operations:read" },
   "POST /audit-exports": { who: "admin", needs: "operations:read" },
 
+  "GET /account-merges": { who: "admin", needs: "people:read" },
+  "GET /account-merges/preview": { who: "admin", needs: "people:publish" },
+  "POST /account-merges": { who: "admin", needs: "people:publish" },
+  "POST /account-merges/:id/undo": { who: "admin", needs: "people:publish" },
   "POST /account-data/exports": { who: "newcomer", isPersonal: true },
   "POST /account-data/deletion": {
     who: "newcomer",

@@ -15,6 +15,8 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "DELETE /account-data/deletion": IDENTITY,
   "POST /account-data/deletion": IDENTITY,
   "POST /account-data/exports": PROOF,
+  "POST /account-merges": PROOF,
+  "POST /account-merges/:id/undo": PROOF,
   "DELETE /accounts/own/email-change": IDENTITY,
   "POST /accounts/own/email-change": IDENTITY,
   "PUT /accounts/own/password": IDENTITY,

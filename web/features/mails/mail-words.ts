@@ -19,6 +19,8 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   provider_linked: "Provider linked",
   access_token_created: "Access token created",
   account_suspended: "Account suspended",
+  account_merged: "Account merged",
+  account_merge_undone: "Merge undone",
   deletion_scheduled: "Deletion scheduled",
   deletion_cancelled: "Deletion cancelled",
   notification: "Notification",

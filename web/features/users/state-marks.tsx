@@ -3,7 +3,10 @@ import { statesOf } from "../../../worker/features/users/rules.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { STATE_WORDS } from "./words.ts";
 
-type Standing = Pick<UserRow, "isSuspended" | "isVerified" | "isInvited" | "deletionDueAt">;
+type Standing = Pick<
+  UserRow,
+  "isSuspended" | "isMerged" | "isVerified" | "isInvited" | "deletionDueAt"
+>;
 
 /** Every state that someone is in, each a word with its shape. */
 export function StateMarks({ person, plain = false }: { person: Standing; plain?: boolean }) {

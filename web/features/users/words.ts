@@ -12,6 +12,7 @@ import { counted } from "../../../worker/kernel/pure/plural.ts";
 export const STATE_WORDS: Record<UserState, readonly [Tone, string]> = {
   active: ["good", "Active"],
   suspended: ["bad", "Suspended"],
+  merged: ["neutral", "Merged"],
   unverified: ["warn", "Not verified"],
   invited: ["info", "Invited"],
   being_deleted: ["warn", "Being deleted"],
@@ -22,6 +23,7 @@ export const REFUSAL_WORDS: Record<BulkRefusal, string> = {
   already: "nothing to change",
   last_role: "it is their only role",
   signed_out: "not signed in",
+  merged: "merged into another account",
   admin: "an admin, and your rights are limited",
 };
 

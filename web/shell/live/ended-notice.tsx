@@ -13,6 +13,10 @@ const WORDS = new Map([
     ],
   ],
   ["suspended", ["You are signed out", "Your account was suspended. Sign in to read why."]],
+  [
+    "merged",
+    ["You are signed out", "Your account was merged with another one. Sign in to read more."],
+  ],
   ["expired", ["Your session has ended", "Sign in again to continue where you were."]],
 ]);
 

@@ -1,3 +1,5 @@
+import { accessTokens } from "../../../db/schema/access-tokens.ts";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { accessTokensApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -8,5 +10,6 @@ export const wiring = wire(manifest, {
   apis: { "/access-tokens": accessTokensApi },
   personalData,
   sweep: sweepTokens,
+  merging: { rows: [stays(accessTokens.userId, "sign-in", ["access token", "access tokens"])] },
   tables: { access_tokens: "personal" },
 });

@@ -1,3 +1,4 @@
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { appRoutesApi } from "./api.ts";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
@@ -15,5 +16,6 @@ export const wiring = wire(manifest, {
       by: appRoutes.updatedAt,
     }),
   },
+  merging: { rows: [stays(appRoutes.updatedBy, "history")] },
   tables: { app_routes: { shared: "an admin's table, published to everyone" } },
 });

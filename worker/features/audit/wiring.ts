@@ -1,3 +1,5 @@
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./api.ts";
 import { auditRetention } from "./audit-retention.ts";
@@ -19,6 +21,9 @@ export const wiring = wire(manifest, {
   },
   personalData,
   retention: { "audit-details": auditRetention },
+  merging: {
+    rows: [stays(auditEvents.userId, "history", ["event of the log", "events of the log"])],
+  },
   tables: {
     audit_events: "personal",
     audit_seals: { shared: "the chain over the whole log, without anything personal" },

@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { companyInvitations, companies } from "../../../db/schema/companies.ts";
+import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { trashRows } from "../../../db/schema/trash.ts";
+import { moves } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { companiesApi } from "./api.ts";
 import { askAgain, sweepDomains } from "./domains/ask-again.ts";
@@ -10,6 +11,9 @@ import { searchOf } from "../../kit/search.ts";
 import { ownCompanySearch } from "./own-company-search.ts";
 import { manifest } from "./manifest.ts";
 import { companyRecord } from "./company-record.ts";
+import { isFirstOf } from "./members/keep-chosen.ts";
+import { chooseOldest } from "./members/choose-oldest.ts";
+import { ownsWhereOtherIs } from "./members/owns-where-other-is.ts";
 import { followOwner } from "./members/follow-owner.ts";
 import { personalData } from "./personal-data.ts";
 import { targets } from "./targets.ts";
@@ -46,6 +50,21 @@ export const wiring = wire(manifest, {
       by: companies.updatedAt,
     }),
     "own-company": ownCompanySearch,
+  },
+  merging: {
+    rows: [
+      moves(companyMembers.userId, ["company", "companies"], {
+        onePer: [companyMembers.companyId],
+        sets: {
+          column: companyMembers.isChosen,
+          to: ({ into }) => sql`${companyMembers.isChosen} and ${isFirstOf(into)}`,
+        },
+        left: "The other account is in them too.",
+      }),
+      moves(companyInvitations.invitedBy, ["invitation to a company", "invitations to companies"]),
+    ],
+    stops: [ownsWhereOtherIs],
+    undone: (ctx, { keptId }) => [chooseOldest(ctx, keptId)],
   },
   tables: {
     companies: { shared: "kept together by its members" },

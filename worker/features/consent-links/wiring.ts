@@ -1,3 +1,4 @@
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { consentLinksApi } from "./api.ts";
 import { consentLinks } from "../../../db/schema/consents.ts";
@@ -14,6 +15,9 @@ export const wiring = wire(manifest, {
       in: { Address: consentLinks.slug },
       by: consentLinks.updatedAt,
     }),
+  },
+  merging: {
+    rows: [stays(consentLinks.createdBy, "history"), stays(consentLinks.updatedBy, "history")],
   },
   tables: { consent_links: { shared: "public addresses of consents, made by admins" } },
 });

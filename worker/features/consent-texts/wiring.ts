@@ -1,3 +1,4 @@
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { consentTextsApi } from "./api.ts";
 import { consentTemplates } from "../../../db/schema/consents.ts";
@@ -19,6 +20,12 @@ export const wiring = wire(manifest, {
       },
       by: consentTemplates.updatedAt,
     }),
+  },
+  merging: {
+    rows: [
+      stays(consentTemplates.createdBy, "history"),
+      stays(consentTemplates.updatedBy, "history"),
+    ],
   },
   tables: { consent_templates: { shared: "words that everyone is asked with" } },
 });

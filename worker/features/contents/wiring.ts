@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { CONTENT_KINDS } from "../../../db/values/contents.ts";
 import { rememberContent } from "../../http/content-memory.ts";
+import { contentReviews, contentVersions } from "../../../db/schema/contents.ts";
+import { intoRole, moves, stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { contentsApi } from "./api.ts";
 import { compareContents } from "./compare-contents.ts";
@@ -33,6 +36,18 @@ export const wiring = wire(manifest, {
       payload: v.object({}),
       run: (ctx, env) => compareContents(ctx, env.edge),
     },
+  },
+  merging: {
+    rows: [
+      stays(contentVersions.createdBy, "history"),
+      stays(contentReviews.askedBy, "history"),
+      moves(contentReviews.askedOf, ["draft to review", "drafts to review"], {
+        unless: () => sql`${contentReviews.state} <> 'asked'`,
+        only: intoRole("admin"),
+        left: "Only an admin can review drafts.",
+      }),
+      stays(contentReviews.decidedBy, "history"),
+    ],
   },
   tables: {
     content_reviews: { shared: "what admins said of drafts before they were published" },

@@ -1,10 +1,11 @@
 import { incomingTarget } from "../../kit/incoming-target.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
 import { ErrorsCard } from "./contract.ts";
 import { errorHold } from "./error-hold.ts";
 import { errorRetention } from "./error-retention.ts";
-import { errorGroups } from "../../../db/schema/errors.ts";
+import { errorGroups, errorLogs, errorPeople } from "../../../db/schema/errors.ts";
 import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { errorRecord } from "./error-record.ts";
@@ -33,6 +34,13 @@ export const wiring = wire(manifest, {
       in: { Name: errorGroups.errorName, Place: errorGroups.culprit },
       by: errorGroups.lastSeenAt,
     }),
+  },
+  merging: {
+    rows: [
+      stays(errorGroups.settledBy, "history"),
+      stays(errorLogs.userId, "history"),
+      stays(errorPeople.userId, "history"),
+    ],
   },
   tables: {
     error_groups: { shared: "what is the same error, for whomever it happens" },

@@ -1,4 +1,5 @@
 import { incomingTarget } from "../../kit/incoming-target.ts";
+import { moves, stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { forgetWork } from "../incoming/forget-work.ts";
 import { feedbackApi } from "./api.ts";
@@ -40,6 +41,14 @@ export const wiring = wire(manifest, {
       },
       by: userFeedback.createdAt,
     }),
+  },
+  merging: {
+    rows: [
+      moves(userFeedback.userId, ["piece of feedback", "pieces of feedback"], {
+        onePer: [userFeedback.submissionKey],
+      }),
+      stays(userFeedback.handledBy, "history"),
+    ],
   },
   tables: { user_feedback: "personal" },
 });

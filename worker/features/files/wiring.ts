@@ -1,6 +1,15 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { files } from "../../../db/schema/files.ts";
+import {
+  fileAttachments,
+  fileFolders,
+  files,
+  fileShares,
+  fileUploads,
+  fileVersions,
+  fileViews,
+} from "../../../db/schema/files.ts";
+import { moves, stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { allFilesApi } from "./all/api.ts";
 import { filesApi } from "./api.ts";
@@ -10,10 +19,12 @@ import { discardUploads } from "./discard-uploads.ts";
 import { forgetFiles } from "./kept/drop-file.ts";
 import { sweepKeptFiles } from "./kept/sweep-kept-files.ts";
 import { fileSearch } from "./file-search.ts";
+import { gatherFiles, partFiles } from "./gather-files.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { isPaidBy } from "./queries.ts";
 import { sharedFile } from "./shared-file.ts";
+import { isGivenBy } from "./shares/queries.ts";
 import { sharesApi } from "./shares/api.ts";
 import { sweepFiles } from "./sweep-files.ts";
 import { readVersionText } from "./texts/read-version-text.ts";
@@ -58,6 +69,27 @@ export const wiring = wire(manifest, {
     await sweepKeptFiles(ctx);
   },
   search: { file: fileSearch },
+  merging: {
+    rows: [
+      moves(fileFolders.ownerId, ["folder", "folders"]),
+      moves(files.ownerId, ["file", "files"]),
+      stays(fileVersions.createdBy, "history"),
+      stays(fileUploads.userId, "history"),
+      moves(
+        fileShares.userId,
+        ["file or folder shared with them", "files and folders shared with them"],
+        {
+          onePer: [fileShares.fileId, fileShares.folderId],
+          unless: ({ into }) => isGivenBy(into),
+          left: "The other account has the same, or owns them.",
+        },
+      ),
+      moves(fileAttachments.addedBy, ["attachment", "attachments"]),
+      stays(fileViews.userId, "history"),
+    ],
+    before: gatherFiles,
+    undone: partFiles,
+  },
   tables: {
     file_folders: "personal",
     files: "personal",

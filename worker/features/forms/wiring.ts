@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { incomingTarget } from "../../kit/incoming-target.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { answerHold } from "./answers/answer-hold.ts";
 import { answerRetention } from "./answers/answer-retention.ts";
@@ -62,6 +63,7 @@ export const wiring = wire(manifest, {
       by: formSubmissions.createdAt,
     }),
   },
+  merging: { rows: [stays(forms.createdBy, "history"), stays(forms.updatedBy, "history")] },
   tables: {
     form_deliveries: { shared: "webhook deliveries, for all admins" },
     form_drafts: "visitors",

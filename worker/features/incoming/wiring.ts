@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { incomingItems, incomingNotes, incomingRules } from "../../../db/schema/incoming.ts";
+import { intoRole, moves, stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { incomingApi, incomingRulesApi } from "./api.ts";
 import { runRules } from "./automation/run-rules.ts";
@@ -21,6 +23,18 @@ export const wiring = wire(manifest, {
     },
   },
   sweep: (ctx, { incoming }) => sweepWork(ctx, incoming),
+  merging: {
+    rows: [
+      moves(incomingItems.ownerId, ["incoming item they work on", "incoming items they work on"], {
+        only: intoRole("admin"),
+        left: "Only an admin can work on them.",
+      }),
+      stays(incomingItems.updatedBy, "history"),
+      stays(incomingNotes.authorId, "history"),
+      stays(incomingRules.createdBy, "history"),
+      stays(incomingRules.updatedBy, "history"),
+    ],
+  },
   tables: {
     incoming_items: { shared: "who works on what came in, read by admins alone" },
     incoming_notes: { shared: "what admins say among each other about what came in" },

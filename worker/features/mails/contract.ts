@@ -73,6 +73,14 @@ const Mail = v.variant("template", [
     /** Null without an end. */
     until: v.nullable(v.number()),
   }),
+  v.object({
+    template: v.literal("account_merged"),
+    name: Name,
+    /** Of the account that stays, hidden but for what its owner knows. */
+    address: v.string(),
+    undoUntil: v.number(),
+  }),
+  v.object({ template: v.literal("account_merge_undone"), name: Name }),
   v.object({ template: v.literal("deletion_scheduled"), name: Name, dueAt: v.number() }),
   v.object({ template: v.literal("deletion_cancelled"), name: Name }),
   v.object({

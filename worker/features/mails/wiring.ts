@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { mails } from "../../../db/schema/mails.ts";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { mailsApi } from "./api.ts";
 import { failMail } from "./fail-mail.ts";
@@ -22,5 +23,6 @@ export const wiring = wire(manifest, {
   // Whatever was written to the address before it was theirs, or asked for in its name.
   erasure: { after: (ctx, { email }) => [ctx.db.delete(mails).where(eq(mails.toAddress, email))] },
   retention: { mails: mailRetention },
+  merging: { rows: [stays(mails.userId, "history", ["sent email", "sent emails"])] },
   tables: { mails: "personal" },
 });

@@ -11,6 +11,8 @@ const ACCOUNT_TEMPLATES = [
   "invitation",
   "plan_invitation",
   "account_suspended",
+  "account_merged",
+  "account_merge_undone",
   "deletion_scheduled",
   "deletion_cancelled",
 ] as const;
@@ -104,6 +106,32 @@ export function writeAccountMail(
         closing: ["If you believe this is an error, contact our support team."],
       };
     }
+    case "account_merged":
+      return {
+        subject: "Your account was merged with another one",
+        preview: "Sign in with your other address from now on.",
+        name: mail.name,
+        lines: [
+          "An admin merged this account with another one of yours. What could move is there now. You can't sign in with this address any more.",
+        ],
+        facts: [
+          ["Sign in as", mail.address],
+          ["Can be undone until", sayTime(mail.undoUntil)],
+        ],
+        action: { label: "Sign in", url: new URL("/login", origin).href },
+        closing: [`If the other account isn't yours, contact our support team: ${supportEmail}`],
+      };
+    case "account_merge_undone":
+      return {
+        subject: "Your account is open again",
+        preview: "The merge with another account was undone.",
+        name: mail.name,
+        lines: [
+          "The merge of this account with another one was undone. What had moved is back, and you can sign in as before.",
+        ],
+        action: { label: "Sign in", url: new URL("/login", origin).href },
+        closing: ["You don't need to do anything."],
+      };
     case "deletion_scheduled":
       return {
         subject: "Your account will be deleted",

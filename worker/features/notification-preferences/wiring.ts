@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { notificationPreferences, notificationSettings } from "../../../db/schema/notifications.ts";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { notificationPreferencesApi } from "./api.ts";
 import { mailNotification } from "./mail-notification.ts";
@@ -19,5 +21,11 @@ export const wiring = wire(manifest, {
     },
   },
   personalData,
+  merging: {
+    rows: [
+      stays(notificationPreferences.userId, "settings"),
+      stays(notificationSettings.userId, "settings"),
+    ],
+  },
   tables: { notification_preferences: "personal", notification_settings: "personal" },
 });

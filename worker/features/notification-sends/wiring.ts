@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { moves, stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { notificationSendsApi } from "./api.ts";
 import { FanOut, Told } from "./contract.ts";
@@ -21,6 +23,19 @@ export const wiring = wire(manifest, {
       in: { Text: notificationSends.content },
       by: notificationSends.createdAt,
     }),
+  },
+  merging: {
+    rows: [
+      moves(
+        notificationSends.audienceUserId,
+        ["scheduled notification", "scheduled notifications"],
+        {
+          unless: () => sql`${notificationSends.state} <> 'scheduled'`,
+          left: "They were sent before.",
+        },
+      ),
+      stays(notificationSends.createdBy, "history"),
+    ],
   },
   tables: { notification_sends: { shared: "what admins wrote to many, read by admins alone" } },
 });

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { notificationsApi } from "./api.ts";
 import { NotificationsCard } from "./contract.ts";
@@ -21,5 +23,11 @@ export const wiring = wire(manifest, {
   personalData,
   sweep: sweepNotifications,
   targets,
+  merging: {
+    rows: [
+      stays(notificationFeeds.userId, "settings"),
+      stays(userNotifications.userId, "history", ["notification", "notifications"]),
+    ],
+  },
   tables: { notification_feeds: "personal", user_notifications: "personal" },
 });

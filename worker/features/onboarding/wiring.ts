@@ -1,3 +1,8 @@
+import {
+  privacyPolicyConfirmations,
+  userOnboardingCompletions,
+} from "../../../db/schema/onboarding.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { onboardingApi } from "./api.ts";
 import { NextStepsCard, OnboardingCard } from "./contract.ts";
@@ -13,5 +18,14 @@ export const wiring = wire(manifest, {
     admin: { onboarding: card(OnboardingCard, readOnboardingCard) },
   },
   personalData,
+  merging: {
+    rows: [
+      stays(privacyPolicyConfirmations.userId, "history", [
+        "privacy confirmation",
+        "privacy confirmations",
+      ]),
+      stays(userOnboardingCompletions.userId, "history"),
+    ],
+  },
   tables: { privacy_policy_confirmations: "personal", user_onboarding_completions: "personal" },
 });

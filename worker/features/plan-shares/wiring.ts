@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { planInvitations } from "../../../db/schema/plan-direction.ts";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { moves, planStays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { planSharesApi, sharedPlansApi } from "./api.ts";
+import { notifyMergedShares } from "./notify-merged-shares.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 
@@ -24,6 +26,29 @@ export const wiring = wire(manifest, {
     after: (ctx, { email }) => [
       ctx.db.delete(planInvitations).where(eq(planInvitations.email, email)),
     ],
+  },
+  merging: {
+    rows: [
+      ...planStays(planInvitations),
+      moves(
+        strategicPlanningShares.ownerUserId,
+        ["person who can open their plans", "people who can open their plans"],
+        {
+          only: ({ from }) => sql`${strategicPlanningShares.planId} <> ${from}`,
+          left: "They can open the first plan, which stays with its account.",
+        },
+      ),
+      moves(
+        strategicPlanningShares.targetUserId,
+        ["plan shared with them", "plans shared with them"],
+        {
+          onePer: [strategicPlanningShares.planId, strategicPlanningShares.entityType],
+          unless: ({ into }) => sql`${strategicPlanningShares.ownerUserId} is ${into}`,
+          left: "The other account has the same, or owns the plan.",
+        },
+      ),
+    ],
+    notify: notifyMergedShares,
   },
   tables: { plan_invitations: "personal", strategic_planning_shares: "personal" },
 });

@@ -1,3 +1,33 @@
+import { sql } from "drizzle-orm";
+import {
+  companyFoundation,
+  companyFoundationCoreValues,
+  companyStrategy,
+} from "../../../db/schema/plan-direction.ts";
+import {
+  epicThemeLinks,
+  projectSquadLinks,
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningProjects,
+  strategicPlanningSquadMembers,
+  strategicPlanningSquads,
+  strategicPlanningTeamMembers,
+  strategicThemes,
+} from "../../../db/schema/plan-items.ts";
+import {
+  strategicPlanningCheckIns,
+  strategicPlanningKeyResults,
+  strategicPlanningObjectives,
+} from "../../../db/schema/plan-objectives.ts";
+import {
+  planOperations,
+  planOperationIds,
+  planViews,
+  strategicPlans,
+  userStrategicPlanningSettings,
+} from "../../../db/schema/plans.ts";
+import { moves, planStays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
 import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./cards/contract.ts";
@@ -9,6 +39,28 @@ import { readDatesCard } from "./read-dates-card.ts";
 import { readHealthCard } from "./read-health-card.ts";
 import { readStrategyCard } from "./read-strategy-card.ts";
 import { targets } from "./targets.ts";
+
+const TABLES = [
+  companyFoundation,
+  companyFoundationCoreValues,
+  companyStrategy,
+  epicThemeLinks,
+  projectSquadLinks,
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningProjects,
+  strategicPlanningSquadMembers,
+  strategicPlanningSquads,
+  strategicPlanningTeamMembers,
+  strategicThemes,
+  strategicPlanningCheckIns,
+  strategicPlanningKeyResults,
+  strategicPlanningObjectives,
+  planOperations,
+  planOperationIds,
+  planViews,
+  userStrategicPlanningSettings,
+];
 
 export const wiring = wire(manifest, {
   apis: { "/plans": plansApi },
@@ -23,6 +75,16 @@ export const wiring = wire(manifest, {
   personalData,
   targets,
   search: { "plan-item": planSearch },
+  merging: {
+    rows: [
+      ...TABLES.flatMap((table) => planStays(table)),
+      moves(strategicPlans.ownerUserId, ["plan", "plans"], {
+        // The first one goes by its person's id.
+        only: ({ from }) => sql`${strategicPlans.id} <> ${from}`,
+        left: "The first plan of an account stays with it.",
+      }),
+    ],
+  },
   tables: {
     company_foundation: "personal",
     company_foundation_core_values: "personal",

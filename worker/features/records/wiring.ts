@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { recordChanges } from "../../../db/schema/records.ts";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { recordsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -22,6 +23,9 @@ export const wiring = wire(manifest, {
     ],
   },
   sweep: sweepChanges,
+  merging: {
+    rows: [stays(recordChanges.actorId, "history"), stays(recordChanges.impersonatorId, "history")],
+  },
   tables: {
     record_changes: { shared: "what was done to records, read with the right to read them" },
   },

@@ -1,8 +1,9 @@
 import * as v from "valibot";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { redirectsApi } from "./api.ts";
 import { compareRedirects } from "./compare-redirects.ts";
-import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { redirectImports, urlRedirects } from "../../../db/schema/redirects.ts";
 import { searchOf } from "../../kit/search.ts";
 import { manifest } from "./manifest.ts";
 import { redirectRecord } from "./redirect-record.ts";
@@ -27,6 +28,9 @@ export const wiring = wire(manifest, {
       in: { Target: urlRedirects.toPath, Note: urlRedirects.note, Tags: urlRedirects.tags },
       by: urlRedirects.updatedAt,
     }),
+  },
+  merging: {
+    rows: [stays(urlRedirects.updatedBy, "history"), stays(redirectImports.createdBy, "history")],
   },
   tables: {
     redirect_hits: { shared: "sums by day, without the visitors" },

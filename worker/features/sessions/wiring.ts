@@ -1,3 +1,5 @@
+import { sessions } from "../../../db/schema/sessions.ts";
+import { stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { sessionsApi } from "./api.ts";
 import { SessionsCard } from "./contract.ts";
@@ -11,5 +13,6 @@ export const wiring = wire(manifest, {
   cards: { member: { sessions: card(SessionsCard, readSessionsCard) } },
   personalData,
   sweep: sweepSessions,
+  merging: { rows: [stays(sessions.userId, "sign-in", ["session", "sessions"])] },
   tables: { sessions: "personal" },
 });

@@ -1,3 +1,5 @@
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { settingsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -7,5 +9,6 @@ import { returnSetting } from "./return-setting.ts";
 export const wiring = wire(manifest, {
   apis: { "/settings": settingsApi },
   records: { setting: { ...settingRecord, restore: returnSetting } },
+  merging: { rows: [stays(adminSettings.updatedBy, "history")] },
   tables: { admin_settings: { shared: "settings of the whole installation" } },
 });

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
+import { planStays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { strategyRevisionsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
@@ -14,5 +16,6 @@ export const wiring = wire(manifest, {
     },
   },
   personalData,
+  merging: { rows: planStays(strategyRevisions) },
   tables: { strategy_revisions: "personal" },
 });

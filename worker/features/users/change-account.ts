@@ -9,6 +9,7 @@ import {
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, type ErrorCode, staleVersion } from "../../kernel/errors.ts";
 import { keepChange } from "../../kit/records.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import type { Note } from "../notifications/write-notification.ts";
@@ -44,7 +45,8 @@ type Change = {
 export async function changeAccount(ctx: ActorContext, change: Change): Promise<UserDetail> {
   const { id, version, set, where, alongside = [], event, refusal = "stale_version" } = change;
   const eventId = ctx.ids.next();
-  const isSeen = and(eq(profiles.id, id), eq(profiles.version, version), where);
+  const isAsSeen = and(eq(profiles.id, id), eq(profiles.version, version), where);
+  const isSeen = and(isAsSeen, sql`not ${isMerged}`);
   // Whoever does it to themselves knows.
   const note = id === ctx.actor.userId ? undefined : change.note;
   const key = `${event.type}:${version}`;
@@ -73,6 +75,7 @@ export async function changeAccount(ctx: ActorContext, change: Change): Promise<
     if (!(error instanceof PremiseFailed)) throw error;
     const current = await readUser(ctx, id);
     requireRightOver(ctx, current);
+    if (current.isMerged) throw new AppError("account_merged");
     const isStale = current.version !== version || refusal === "stale_version";
     throw isStale ? staleVersion(current) : new AppError(refusal);
   }

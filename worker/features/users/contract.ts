@@ -20,6 +20,7 @@ const USER_SORTS = ["name", "email", "newest", "seen"] as const;
 export const USER_STATES = [
   "active",
   "suspended",
+  "merged",
   "unverified",
   "invited",
   "being_deleted",
@@ -80,6 +81,8 @@ export const UserRow = v.object({
   roles: v.array(v.picklist(ROLES)),
   labels: v.array(v.string()),
   isSuspended: v.boolean(),
+  /** Closed by a merge with another account. */
+  isMerged: v.boolean(),
   isVerified: v.boolean(),
   isInvited: v.boolean(),
   hasFactor: v.boolean(),
@@ -239,7 +242,14 @@ export const BulkInput = v.object({
 });
 export type BulkInput = v.InferOutput<typeof BulkInput>;
 
-const BULK_REFUSALS = ["yourself", "already", "last_role", "signed_out", "admin"] as const;
+const BULK_REFUSALS = [
+  "yourself",
+  "already",
+  "last_role",
+  "signed_out",
+  "admin",
+  "merged",
+] as const;
 export type BulkRefusal = (typeof BULK_REFUSALS)[number];
 
 const BULK_PERSON = { id: v.string(), name: v.string(), email: v.string() };

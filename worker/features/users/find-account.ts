@@ -4,6 +4,7 @@ import { profiles, userCredentials, userRoles } from "../../../db/schema/users.t
 import { isRole } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 
 /** What an admin's action has to know of whom it touches. */
 export async function findAccount(ctx: Context, id: string) {
@@ -14,6 +15,7 @@ export async function findAccount(ctx: Context, id: string) {
       email: profiles.email,
       fullName: profiles.fullName,
       isSuspended: profiles.aiSuspended,
+      isMerged,
       suspendedUntil: profiles.suspendedUntil,
       suspensionReason: profiles.suspensionReason,
       emailVerifiedAt: profiles.emailVerifiedAt,
@@ -29,5 +31,9 @@ export async function findAccount(ctx: Context, id: string) {
     .where(eq(profiles.id, id))
     .get();
   if (!row) throw notFound("person", id);
-  return { ...row, roles: (row.roles ?? "").split(",").filter(isRole) };
+  return {
+    ...row,
+    isMerged: row.isMerged === 1,
+    roles: (row.roles ?? "").split(",").filter(isRole),
+  };
 }

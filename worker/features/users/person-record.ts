@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { accountMerges } from "../../../db/schema/account-merges.ts";
 import { profiles, userLabels, userRoles } from "../../../db/schema/users.ts";
 import { rolesOf } from "../../kit/describe-change.ts";
 import type { RecordKind } from "../../kit/records.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 
 type Listed = { userId: SQLiteColumn } & SQLiteTable;
 
@@ -33,6 +35,17 @@ export const personRecord: RecordKind = {
     labels: { label: "Labels", stored: listOf(userLabels, userLabels.label), isToldOnly: true },
     aiSuspended: { label: "Suspended", isToldOnly: true },
     suspendedUntil: { label: "Suspended until", isTime: true, isToldOnly: true },
+    isMerged: {
+      label: "Merged into another account",
+      stored: sql`iif(${isMerged}, 'true', 'false')`,
+      isToldOnly: true,
+    },
+    mergedAccounts: {
+      label: "Accounts merged into this one",
+      stored: sql`(select count(*) from ${accountMerges} where ${accountMerges.keptId} = ${profiles.id}
+        and ${accountMerges.undoneAt} is null)`,
+      isToldOnly: true,
+    },
     suspensionReason: { label: "Reason", isToldOnly: true },
   },
 };

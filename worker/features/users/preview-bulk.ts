@@ -5,6 +5,7 @@ import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 import type { BulkChange, BulkPreview, BulkScope } from "./contract.ts";
 import { matchingUsers } from "./queries.ts";
 import { refusalOf } from "./rules.ts";
@@ -25,6 +26,7 @@ export async function previewBulk(
       fullName: profiles.fullName,
       version: profiles.version,
       isSuspended: profiles.aiSuspended,
+      isMerged,
       roles: sql<
         string | null
       >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${userId})`,
@@ -42,7 +44,8 @@ export async function previewBulk(
   const touched: BulkPreview["touched"] = [];
   const skipped: BulkPreview["skipped"] = [];
   for (const row of rows) {
-    const person = { ...row, roles: (row.roles ?? "").split(",").filter(isRole) };
+    const roles = (row.roles ?? "").split(",").filter(isRole);
+    const person = { ...row, roles, isMerged: row.isMerged === 1 };
     const because = refusalOf(change, person, {
       userId: ctx.actor.userId,
       isNarrowed: ctx.actor.grants !== null,

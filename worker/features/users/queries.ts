@@ -10,6 +10,7 @@ import { matches } from "../../kit/matches.ts";
 import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
 import { hasFactorOf } from "../factors/queries.ts";
 import { lastSeenOf } from "../sessions/queries.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 import type { UserFilter, UserList, UserListInput, UserRow } from "./contract.ts";
 
 const NAME = sql<string>`${profiles.fullName} collate nocase`;
@@ -32,6 +33,7 @@ export const ROW_COLUMNS = {
   deletionDueAt: profiles.deletionDueAt,
   createdAt: profiles.createdAt,
   version: profiles.version,
+  isMerged,
   isInvited: sql<number>`(${qualified(profiles.emailVerifiedAt)} is null and ${IS_INVITED})`,
   hasFactor: hasFactorOf(ID),
   roles: sql<
@@ -55,6 +57,7 @@ type StoredRow = Pick<
   | "version"
 > & {
   isSuspended: boolean;
+  isMerged: number;
   isInvited: number;
   hasFactor: number;
   roles: string | null;
@@ -102,6 +105,8 @@ export function toUserRow(row: StoredRow): UserRow {
     roles: (row.roles ?? "").split(",").filter(isRole),
     // The database made this text of exactly these words.
     labels: JSON.parse(row.labels) as string[],
+    isSuspended: row.isSuspended && row.isMerged === 0,
+    isMerged: row.isMerged === 1,
     isVerified: emailVerifiedAt !== null,
     isInvited: row.isInvited === 1,
     hasFactor: row.hasFactor === 1,
@@ -165,7 +170,9 @@ function inState(state: UserFilter["state"]): SQL | undefined {
     case undefined:
       return undefined;
     case "suspended":
-      return eq(aiSuspended, true);
+      return sql`${aiSuspended} = 1 and not ${isMerged}`;
+    case "merged":
+      return sql`${isMerged}`;
     case "being_deleted":
       return sql`${deletionDueAt} is not null`;
     case "invited":

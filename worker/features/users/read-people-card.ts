@@ -4,6 +4,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isLive } from "../sessions/queries.ts";
 import { chartSpan } from "../dashboards/every-day.ts";
+import { isMerged } from "../account-merges/is-merged.ts";
 import type { PeopleCard } from "./contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ export async function readPeopleCard(ctx: ActorContext): Promise<PeopleCard> {
       .select({
         total: count(),
         isNew: sql<number>`coalesce(sum(${profiles.createdAt} >= ${chartSpan(ctx).from}), 0)`,
-        suspended: sql<number>`coalesce(sum(${profiles.aiSuspended}), 0)`,
+        suspended: sql<number>`coalesce(sum(${profiles.aiSuspended} and not ${isMerged}), 0)`,
       })
       .from(profiles),
     ctx.db

@@ -112,6 +112,7 @@ export function isFreshlyProven({ provenAt }: { provenAt: number | null }, now: 
 
 type Standing = {
   isSuspended: boolean;
+  isMerged: boolean;
   isVerified: boolean;
   isInvited: boolean;
   deletionDueAt: string | null;
@@ -121,6 +122,7 @@ type Standing = {
 export function statesOf(person: Standing): readonly UserState[] {
   const states: UserState[] = [];
   if (person.isSuspended) states.push("suspended");
+  if (person.isMerged) states.push("merged");
   if (person.deletionDueAt !== null) states.push("being_deleted");
   if (!person.isVerified) states.push(person.isInvited ? "invited" : "unverified");
   return states.length === 0 ? ["active"] : states;
@@ -130,6 +132,7 @@ type Target = {
   id: string;
   roles: readonly Role[];
   isSuspended: boolean;
+  isMerged: boolean;
   /** How many live sessions they have. */
   sessions: number;
 };
@@ -143,6 +146,7 @@ export function refusalOf(
 ): BulkRefusal | null {
   const isYourself = person.id === actor.userId;
   if (actor.isNarrowed && person.roles.includes("admin")) return "admin";
+  if (person.isMerged) return "merged";
   switch (change.action) {
     case "suspend":
       if (isYourself) return "yourself";

@@ -1,10 +1,17 @@
 import * as v from "valibot";
+import { moves, stays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { anAdminIsLeftWithout } from "./an-admin-is-left.ts";
 import { usersApi } from "./api.ts";
 import { PeopleCard, RolesCard } from "./contract.ts";
 import { endDueSuspensions } from "./end-due-suspensions.ts";
-import { profiles, userLabels } from "../../../db/schema/users.ts";
+import {
+  profiles,
+  userCredentials,
+  userLabels,
+  userNotes,
+  userRoles,
+} from "../../../db/schema/users.ts";
 import { searchOf } from "../../kit/search.ts";
 import { sql } from "drizzle-orm";
 import { manifest } from "./manifest.ts";
@@ -41,6 +48,15 @@ export const wiring = wire(manifest, {
       },
       by: profiles.createdAt,
     }),
+  },
+  merging: {
+    rows: [
+      stays(userCredentials.userId, "sign-in"),
+      moves(userLabels.userId, ["label", "labels"], { onePer: [userLabels.label] }),
+      moves(userNotes.userId, ["note about them", "notes about them"]),
+      stays(userNotes.authorId, "history"),
+      stays(userRoles.userId, "rights"),
+    ],
   },
   tables: {
     setup_links: { shared: "used once, before anybody exists" },

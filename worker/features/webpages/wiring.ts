@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { webpagesApi } from "./api.ts";
 import { publishableWebpage } from "./publishable-webpage.ts";
@@ -32,5 +33,6 @@ export const wiring = wire(manifest, {
       by: webpages.updatedAt,
     }),
   },
+  merging: { rows: [stays(webpages.createdBy, "history"), stays(webpages.updatedBy, "history")] },
   tables: { webpages: { shared: "public pages, made by admins" } },
 });

@@ -1,10 +1,13 @@
 import { useLoaderData } from "react-router";
 import * as v from "valibot";
+import { listMerges } from "../../../../worker/features/account-merges/queries.ts";
 import { listCompaniesOf } from "../../../../worker/features/companies/queries.ts";
 import type { UserDetail } from "../../../../worker/features/users/contract.ts";
 import { readRights } from "../../../../worker/features/grants/queries.ts";
 import { readUser } from "../../../../worker/features/users/read-user.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
+import { MERGING } from "../../../../worker/wired.ts";
+import { MergesCard } from "../../../features/account-merges/merges-card.tsx";
 import { PersonCompaniesCard } from "../../../features/companies/person-companies-card.tsx";
 import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
 import { ResendButton } from "../../../features/invitations/resend-button.tsx";
@@ -38,6 +41,7 @@ export const handle = {
   alternativeRoute: { to: "/admin/users", label: "People" },
 };
 
+const MERGED = "This account was merged into another one and is closed.";
 const ADMINS_ACCOUNT = "Only an admin with all rights can change another admin’s account.";
 
 const UserId = v.pipe(v.string(), v.uuid());
@@ -45,12 +49,13 @@ const UserId = v.pipe(v.string(), v.uuid());
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const id = v.safeParse(UserId, params.id);
   if (!id.success) throw notFound("person", params.id);
-  const [user, rights, companies] = await Promise.all([
+  const [user, rights, companies, merges] = await Promise.all([
     readUser(ctx, id.output),
     readRights(ctx, id.output),
     listCompaniesOf(ctx, id.output),
+    listMerges(ctx, MERGING, id.output),
   ]);
-  return { user, rights, companies };
+  return { user, rights, companies, merges };
 });
 
 export const meta = () => [{ title: "Person · Executive Advisor" }];
@@ -61,10 +66,12 @@ export default function User() {
   const name = displayName(user);
   const isNarrowed = useWithheld("users.manage", "everything") !== null;
   const { permissions } = useAuth().person;
+  const withheld = useWithheld("users.manage", "publish");
+  const admins = user.roles.includes("admin") && isNarrowed ? ADMINS_ACCOUNT : null;
   return (
     <Screen
       manages="users.manage"
-      barred={user.roles.includes("admin") && isNarrowed ? ADMINS_ACCOUNT : null}
+      barred={user.isMerged ? MERGED : admins}
       back={{ to: "/admin/users", label: "People" }}
       eyebrow={user.isYourself ? "This is you" : null}
       title={
@@ -101,6 +108,7 @@ export default function User() {
             <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
             <IdentityCard user={user} />
           </Bound>
+          <MergesCard person={user} name={name} seed={loaded.merges} barred={withheld ?? admins} />
           <PersonCompaniesCard userId={user.id} seed={loaded.companies} />
           <Bound>
             <LabelsCard user={user} />

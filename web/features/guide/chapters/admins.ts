@@ -32,6 +32,10 @@ export const ADMINS: Part = {
               "The person is signed out and reads your reason at the next sign-in. It ends on the day you choose, or when you restore the account.",
             ],
             [
+              "Merge accounts",
+              `For two accounts of one person: choose the one that stays and read what moves. The other is closed. Roles, ways to sign in and the plan stay with it. You can undo it for ${LIMITS.mergeUndoMs / HOUR_MS} hours. After that the account stays closed, and is deleted with the one that stays.`,
+            ],
+            [
               "Act as this person",
               `See what they see for ${LIMITS.sessionImpersonationMs / HOUR_MS} hour. You have to give a reason. It is recorded, and parts that are only for them stay closed.`,
             ],
