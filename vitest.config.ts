@@ -44,7 +44,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
         main: "./tests/support/worker-entry.ts",
         wrangler: { configPath: "./wrangler.toml" },
         miniflare: {
-          bindings: { SIGNING_KEY: "k".repeat(43) },
+          bindings: { SIGNING_KEY: "k".repeat(43), AI_MASTER_KEY: "a".repeat(43) },
           // The files of a build, of which these tests have none.
           serviceBindings: {
             ASSETS: () => new Response(null, { status: 404 }),
@@ -57,7 +57,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
     ],
     test: {
       ...share,
-      globalSetup: ["database", "mail", "provider", "webhook"].map(
+      globalSetup: ["database", "mail", "model", "provider", "webhook"].map(
         (of) => `./tests/support/${of}-office.ts`,
       ),
       setupFiles: "./tests/support/fresh-runtime.ts",

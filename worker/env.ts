@@ -25,6 +25,8 @@ export type Env = {
   databaseUrl: string;
   databaseToken: string;
   keys: Keys;
+  /** Wraps the keys of providers of models; null where there can be none. */
+  aiKeys: Keys | null;
   edgeInFront: boolean;
   /** Proxies of one's own, whose word for the client's address is taken. */
   trustedProxies: Networks;
@@ -115,6 +117,11 @@ const Variables = v.object({
   DATABASE_TOKEN: v.optional(v.string(), ""),
   SIGNING_KEY: v.pipe(v.string("32 random bytes"), v.minLength(43, "32 random bytes, base64url")),
   SIGNING_KEY_PREVIOUS: v.optional(PreviousKeys, ""),
+  AI_MASTER_KEY: v.optional(
+    v.union([v.literal(""), v.pipe(v.string(), v.minLength(43))], "32 random bytes, base64url"),
+    "",
+  ),
+  AI_MASTER_KEY_PREVIOUS: v.optional(PreviousKeys, ""),
   EDGE_IN_FRONT: v.optional(Flag, "false"),
   TRUSTED_PROXIES: v.optional(Proxies, ""),
   /** Addresses that webhooks may call beside public ones, for tests alone. */
@@ -245,6 +252,9 @@ function parseEnv(raw: RawEnv): Env {
     databaseUrl: values.DATABASE_URL,
     databaseToken: values.DATABASE_TOKEN,
     keys: makeKeys(values.SIGNING_KEY, values.SIGNING_KEY_PREVIOUS),
+    aiKeys: values.AI_MASTER_KEY
+      ? makeKeys(values.AI_MASTER_KEY, values.AI_MASTER_KEY_PREVIOUS)
+      : null,
     edgeInFront: values.EDGE_IN_FRONT,
     trustedProxies: values.TRUSTED_PROXIES,
     supportEmail: values.SUPPORT_EMAIL,

@@ -74,6 +74,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
       compute: computeHere,
       reader: readerHere,
       keys: makeKeys("k".repeat(43)),
+      aiKeys: null,
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",
       mailTransport: "outbox",

@@ -1,6 +1,7 @@
 import { type BenchRow, ratioOf } from "./bench-row.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureCalendar } from "./measure-calendar.ts";
+import { measureFirstToken } from "./measure-first-token.ts";
 import { measureFormBytes } from "./measure-form-bytes.ts";
 import { measureFileList } from "./measure-file-list.ts";
 import { measureForms } from "./measure-forms.ts";
@@ -44,6 +45,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [18, [measureFileList]],
   [20, [measureCalendar]],
   [21, [measureSearch]],
+  [22, [measureFirstToken]],
   [19, [measureHistory]],
   [23, [measureReview]],
   [11, [measureBroadcast]],

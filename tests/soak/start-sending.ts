@@ -57,6 +57,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
     compute: computeHere,
     reader: readerHere,
     keys: makeKeys("k".repeat(43)),
+    aiKeys: null,
     origin: new URL(stack.url),
     supportEmail: "support@advisor.test",
     mailTransport: "outbox",

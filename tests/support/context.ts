@@ -58,6 +58,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     compute: computeHere,
     reader: readerHere,
     keys: makeKeys("k".repeat(43)),
+    aiKeys: makeKeys("a".repeat(43)),
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",
     mailTransport: "outbox",

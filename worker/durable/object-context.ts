@@ -22,6 +22,7 @@ export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts):
     compute: env.compute,
     reader: env.reader,
     keys: env.keys,
+    aiKeys: env.aiKeys,
     origin: env.origin,
     supportEmail: env.supportEmail,
     mailTransport: env.mail.transport,

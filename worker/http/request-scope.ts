@@ -96,6 +96,7 @@ export class RequestScope {
       compute: this.env.compute,
       reader: this.env.reader,
       keys: this.env.keys,
+      aiKeys: this.env.aiKeys,
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,
       mailTransport: this.env.mail.transport,

@@ -89,6 +89,8 @@ export type Context = {
   compute: Compute;
   reader: Reader;
   keys: Keys;
+  /** Wraps the keys of providers of models; null where there can be none. */
+  aiKeys: Keys | null;
   /** Where this installation is reached, for links in mails. */
   origin: URL;
   /** Where people write to when nothing else helps. */
@@ -114,6 +116,7 @@ type ContextOptions = {
   compute: Compute;
   reader: Reader;
   keys: Keys;
+  aiKeys: Keys | null;
   origin: URL;
   supportEmail: string;
   mailTransport: MailTransport;
@@ -145,6 +148,7 @@ export function createContext(options: ContextOptions): Context {
     compute: options.compute,
     reader: options.reader,
     keys: options.keys,
+    aiKeys: options.aiKeys,
     origin: options.origin,
     supportEmail: options.supportEmail,
     mailTransport: options.mailTransport,

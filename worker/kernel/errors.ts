@@ -124,6 +124,7 @@ export const ERRORS = {
   body_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "Send this as application/json."],
   too_many_requests: [429, "Too many attempts. Wait a moment and try again."],
+  ai_without_master_key: [409, "The secret AI_MASTER_KEY is not set, so no key can be stored."],
   internal: [500, "Something went wrong on our side. Nothing you typed was changed."],
   misconfigured: [500, "The service is not fully set up."],
   database_unavailable: [

@@ -1,3 +1,4 @@
+import { AI_LIMITS } from "./ai-limits.ts";
 import { COMPANY_LIMITS } from "./company-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 import { FILE_LIMITS } from "./file-limits.ts";
@@ -11,6 +12,7 @@ import { SPECIFIED } from "./specified-limits.ts";
 const joined = () =>
   ({
     ...SPECIFIED,
+    ...AI_LIMITS,
     ...COMPANY_LIMITS,
     ...FILE_LIMITS,
     ...FORM_LIMITS,

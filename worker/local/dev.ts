@@ -78,6 +78,8 @@ async function develop(closers: (() => unknown)[], end: (code: number) => Promis
     DATABASE_TOKEN: address.databaseToken,
     SIGNING_KEY: secrets.signingKey,
     SIGNING_KEY_PREVIOUS: secrets.previousKeys.join(" "),
+    AI_MASTER_KEY: secrets.aiKey,
+    AI_MASTER_KEY_PREVIOUS: secrets.previousAiKeys.join(" "),
     ...providers?.vars,
     ...fromEnvironment,
     // Other names lead here through a proxy, which hot reload knows nothing of.

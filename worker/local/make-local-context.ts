@@ -5,20 +5,27 @@ import { createContext } from "../kernel/context.ts";
 import { makeKeys } from "../kernel/keys.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 
-export type Installation = { signingKey: string; previousKeys?: readonly string[]; origin: string };
+export type Installation = {
+  signingKey: string;
+  previousKeys?: readonly string[];
+  aiKey?: string | undefined;
+  previousAiKeys?: readonly string[];
+  origin: string;
+};
 
 const nobody = () => undefined;
 
 /** What a command hands to verbs and queries: no worker is at hand, and nobody is told anything. */
 export function makeLocalContext(
   address: DatabaseAddress,
-  { signingKey, previousKeys, origin }: Installation,
+  { signingKey, previousKeys, aiKey, previousAiKeys, origin }: Installation,
   clock?: Clock,
 ) {
   return createContext({
     databaseUrl: address.databaseUrl,
     databaseToken: address.databaseToken ?? "",
     keys: makeKeys(signingKey, previousKeys),
+    aiKeys: aiKey ? makeKeys(aiKey, previousAiKeys) : null,
     origin: new URL(origin),
     supportEmail: "support@demo.test",
     mailTransport: "outbox",

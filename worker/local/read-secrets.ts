@@ -8,6 +8,9 @@ export type LocalSecrets = {
   signingKey: string;
   /** The newest first: what they sealed and signed is still this installation's. */
   previousKeys: readonly string[];
+  /** Wraps the keys of providers of models. */
+  aiKey: string;
+  previousAiKeys: readonly string[];
   /** What earlier keys sealed is not all sealed with this one yet. */
   isRotating: boolean;
   /** Opens the local database server, which any web page could reach on its port otherwise. */
@@ -19,6 +22,9 @@ const Secret = v.pipe(v.string(), v.minLength(43));
 export const SigningKeys = v.object({
   signingKey: Secret,
   previousKeys: v.optional(v.pipe(v.array(Secret), v.readonly()), []),
+  // Installations that began before there were models have none yet.
+  aiKey: v.optional(Secret),
+  previousAiKeys: v.optional(v.pipe(v.array(Secret), v.readonly()), []),
 });
 const Stored = v.object({
   ...SigningKeys.entries,
@@ -30,10 +36,18 @@ const Stored = v.object({
 /** The secrets of this machine, made at the first start. */
 export function readSecrets(dataDir: string): LocalSecrets {
   const file = secretsFile(dataDir);
-  if (existsSync(file)) return parseSecrets(file);
+  if (existsSync(file)) {
+    const { aiKey, ...stored } = parseSecrets(file);
+    if (aiKey) return { ...stored, aiKey };
+    const completed = { ...stored, aiKey: makeSigningKey() };
+    writeSecrets(dataDir, completed);
+    return completed;
+  }
   const secrets = {
     signingKey: makeSigningKey(),
     previousKeys: [],
+    aiKey: makeSigningKey(),
+    previousAiKeys: [],
     isRotating: false,
     ...makeDatabaseKeys(),
   };
@@ -55,7 +69,14 @@ export function writeSecrets(dataDir: string, secrets: LocalSecrets): void {
 /** As the secrets of a real account have them, told to a command by the environment. */
 export function readKeysOfAccount() {
   const { SIGNING_KEY: signingKey, SIGNING_KEY_PREVIOUS: previous = "" } = process.env;
-  return { signingKey, previousKeys: previous.split(" ").filter((key) => key !== "") };
+  const { AI_MASTER_KEY: aiKey, AI_MASTER_KEY_PREVIOUS: previousAi = "" } = process.env;
+  const listed = (keys: string) => keys.split(" ").filter((key) => key !== "");
+  return {
+    signingKey,
+    previousKeys: listed(previous),
+    aiKey,
+    previousAiKeys: listed(previousAi),
+  };
 }
 
 /** The form in which the database server reads the key that it checks tokens with. */
@@ -65,7 +86,7 @@ export function writeDatabaseKey(dataDir: string, secrets: LocalSecrets): string
   return file;
 }
 
-function parseSecrets(file: string): LocalSecrets {
+function parseSecrets(file: string): v.InferOutput<typeof Stored> {
   try {
     return v.parse(Stored, JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {

@@ -33,6 +33,8 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   DATABASE_TOKEN: "it goes with DATABASE_URL",
   SIGNING_KEY: "this machine's is in secrets.json of the data folder",
   SIGNING_KEY_PREVIOUS: "this machine's are in secrets.json of the data folder",
+  AI_MASTER_KEY: "this machine's is in secrets.json of the data folder",
+  AI_MASTER_KEY_PREVIOUS: "this machine's are in secrets.json of the data folder",
   COMPUTE_TOKEN: "each start makes another one",
   READER_TOKEN: "each start makes another one",
   BUILD_ID: "the build sets it",

@@ -5,7 +5,7 @@ const LATER: readonly { environment: string; from: RegExp; never: readonly strin
   {
     environment: "ssr",
     from: /./,
-    never: ["@simplewebauthn/server", "sanitize-html", "re2js"],
+    never: ["@simplewebauthn/server", "sanitize-html", "re2js", "ai", "@ai-sdk/\\w+", "zod"],
   },
   { environment: "client", from: /./, never: ["re2js"] },
   {

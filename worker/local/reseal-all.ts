@@ -1,6 +1,7 @@
 import { transaction } from "../../db/transaction.ts";
 import { recordKeyChange } from "../features/audit/record-key-change.ts";
 import { recordEvent } from "../features/audit/record-event.ts";
+import { resealProviderKeys } from "../features/ai/connections/seal-key.ts";
 import { rehashAddresses, resealConsentKeys } from "../features/consents/reseal-consent-keys.ts";
 import { dropRecoveryCodes, resealTotpSecrets } from "../features/factors/reseal-totp-secrets.ts";
 import { resealWebhookSecrets } from "../features/forms/submit/reseal-webhook-secrets.ts";
@@ -13,6 +14,7 @@ async function resealAll(ctx: Context, withLost: WithLost): Promise<Resealed> {
     await resealTotpSecrets(ctx, withLost),
     await resealWebhookSecrets(ctx, withLost),
     await resealConsentKeys(ctx, withLost),
+    await resealProviderKeys(ctx, withLost),
     { resealed: await rehashAddresses(ctx), lost: 0 },
   ];
   return {

@@ -30,7 +30,9 @@ export async function restoreArchive(
 ): Promise<void> {
   await withClient(address, (client) => markUnfinished(client, "restore"));
   const { signingKey, previousKeys } = keys ?? { signingKey: makeSigningKey(), previousKeys: [] };
-  writeSecrets(dataDir, { ...readSecrets(dataDir), signingKey, previousKeys });
+  const fresh = readSecrets(dataDir);
+  const { aiKey = fresh.aiKey, previousAiKeys = [] } = keys ?? {};
+  writeSecrets(dataDir, { ...fresh, signingKey, previousKeys, aiKey, previousAiKeys });
   await rm(join(dataDir, "worker"), { recursive: true, force: true });
   await restoreStore(dataDir, archive, step);
   const script = join(dataDir, "restore.sql");
@@ -38,7 +40,9 @@ export async function restoreArchive(
     await extract(archive, script);
     await restoreBackup(address, script, step, async () => {
       await migrateDatabase({ ...address, duringRestore: true });
-      if (!keys) await replaceLostKeys(makeLocalContext(address, { signingKey, origin }));
+      if (!keys) {
+        await replaceLostKeys(makeLocalContext(address, { signingKey, aiKey, origin }));
+      }
       // The edge is made of the database by the worker, as soon as one runs.
       await withClient(address, (client) => enqueueEdgeWork(client, "publish"));
     });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Resealed } from "../kernel/reseal.ts";
 import { findClaim } from "./claim-data-folder.ts";
 import { LocalFailure } from "./local-failure.ts";
-import { makeLocalContext } from "./make-local-context.ts";
+import { type Installation, makeLocalContext } from "./make-local-context.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
 import {
   makeSigningKey,
@@ -19,9 +19,9 @@ import { readRemoteAddress, withDatabase } from "./with-database.ts";
 
 const HELP = `npm run keys:rotate
 
-Makes a new signing key, keeps the earlier ones for what they signed, and seals with it what they sealed. Stop the
-product first. Of a real account it takes DATABASE_URL, SIGNING_KEY and SIGNING_KEY_PREVIOUS from the environment and
-does the last of these alone. Interrupted, run it again.`;
+Makes a new signing key and a new key for providers of models, keeps the earlier ones for what they signed, and seals with it what they sealed. Stop the
+product first. Of a real account it takes DATABASE_URL, SIGNING_KEY, SIGNING_KEY_PREVIOUS and, where it has
+them, AI_MASTER_KEY and AI_MASTER_KEY_PREVIOUS from the environment and does the last of these alone. Interrupted, run it again.`;
 
 await runCommand(async () => {
   if (process.argv.length > 2) throw new LocalFailure(HELP);
@@ -41,13 +41,15 @@ async function rotateHere(): Promise<void> {
     );
   }
   const secrets = readSecrets(dataDir);
-  const { signingKey, previousKeys, isRotating } = secrets;
+  const { signingKey, previousKeys, aiKey, previousAiKeys, isRotating } = secrets;
   const rotated = isRotating
     ? secrets
     : {
         ...secrets,
         signingKey: makeSigningKey(),
         previousKeys: [signingKey, ...previousKeys],
+        aiKey: makeSigningKey(),
+        previousAiKeys: [aiKey, ...previousAiKeys],
         isRotating: true,
       };
   writeSecrets(dataDir, rotated);
@@ -61,17 +63,17 @@ async function rotateHere(): Promise<void> {
 }
 
 async function rotateRemote(): Promise<void> {
-  const { signingKey, previousKeys } = readKeysOfAccount();
-  if (!signingKey || previousKeys.length === 0) {
+  const { signingKey, previousKeys, aiKey, previousAiKeys } = readKeysOfAccount();
+  if (!signingKey || previousKeys.length + previousAiKeys.length === 0) {
     throw new LocalFailure(
-      "Set SIGNING_KEY to the new key and SIGNING_KEY_PREVIOUS to the earlier ones, as the account has them.",
+      "Set SIGNING_KEY to the new key and SIGNING_KEY_PREVIOUS to the earlier ones, as the account has them, or the same of AI_MASTER_KEY.",
     );
   }
-  const { lost } = await reseal({ signingKey, previousKeys });
+  const { lost } = await reseal({ signingKey, previousKeys, aiKey, previousAiKeys });
   if (lost > 0) process.exitCode = 1;
 }
 
-type Signing = { signingKey: string; previousKeys: readonly string[] };
+type Signing = Omit<Installation, "origin">;
 
 async function reseal(keys: Signing): Promise<Resealed> {
   const { origin } = readSettings();

@@ -29,8 +29,8 @@ const Sealed = v.object({
 export async function sealKeys(keys: Keys, passphrase: string): Promise<string> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
   const cipher = createCipheriv(CIPHER, await derive(passphrase, salt), iv).setAAD(BOUND_TO);
-  const { signingKey, previousKeys } = keys;
-  const text = JSON.stringify({ signingKey, previousKeys });
+  const { signingKey, previousKeys, aiKey, previousAiKeys } = keys;
+  const text = JSON.stringify({ signingKey, previousKeys, aiKey, previousAiKeys });
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const written: v.InferOutput<typeof Sealed> = {
     sealedWith: "scrypt N=131072 r=8 p=1, aes-256-gcm",

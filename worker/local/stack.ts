@@ -180,6 +180,8 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       DATABASE_TOKEN: address.databaseToken,
       SIGNING_KEY: secrets.signingKey,
       SIGNING_KEY_PREVIOUS: secrets.previousKeys.join(" "),
+      AI_MASTER_KEY: secrets.aiKey,
+      AI_MASTER_KEY_PREVIOUS: secrets.previousAiKeys.join(" "),
       ...readBuildVars(),
       MAIL_TRANSPORT: "outbox",
       ...providers?.vars,

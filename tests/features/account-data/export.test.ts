@@ -41,6 +41,7 @@ const { db } = database;
 /** Where each personal table stands in the file, if not under its name. A new one fails the test until it has a place. */
 const PLACES: Record<string, string> = {
   admin_grants: "grants",
+  ai_attempts: "aiCalls",
   audit_events: "events",
   coach_clients: "coaching",
   company_foundation: "plan",

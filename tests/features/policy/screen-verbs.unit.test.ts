@@ -6,6 +6,7 @@ import { guardOf, takesToken } from "../../../worker/http/allow.ts";
 /** Who can get in is decided by people, in a browser. */
 const IDENTITY = "is about who can get in";
 const PROOF = "asks for a fresh proof of who is there";
+const KEYS = "is about keys to other services, and calls that cost money";
 
 /** What a screen can do and no token, each with its reason. */
 const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
@@ -20,6 +21,10 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "DELETE /accounts/own/email-change": IDENTITY,
   "POST /accounts/own/email-change": IDENTITY,
   "PUT /accounts/own/password": IDENTITY,
+  "DELETE /ai/connections/:id": KEYS,
+  "PATCH /ai/connections/:id": KEYS,
+  "POST /ai/connections": KEYS,
+  "POST /ai/connections/test": KEYS,
   "POST /backups": PROOF,
   "POST /backups/:name/downloads": PROOF,
   "POST /backups/:name/rehearsals": PROOF,

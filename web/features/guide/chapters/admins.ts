@@ -45,6 +45,31 @@ export const ADMINS: Part = {
       action: { label: "Open people", to: "/admin/users" },
     },
     {
+      id: "ai",
+      role: "admin",
+      title: "Language models",
+      lead: "Connect providers, choose models, and bound what they cost.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Connect",
+              "Add a provider with its key. The key is stored encrypted and never shown again. A server in your own network works too.",
+            ],
+            ["Test", "Make a real call. You see the request, the answer, its time and its cost."],
+            ["Models", "Say what each can do and what a million tokens cost. Old prices stay."],
+            [
+              "Budgets",
+              "Set a monthly limit for everyone, a role, a company or a person. The tightest counts.",
+            ],
+            ["Stop", "One switch stops all calls at once, also those that run."],
+          ],
+        },
+      ],
+      action: { label: "Open API integrations", to: "/admin/api-integrations" },
+    },
+    {
       id: "next-steps",
       role: "admin",
       title: "Onboarding new people",

@@ -1,0 +1,69 @@
+import { inject } from "vitest";
+import type { AiAbility, AiKind, AiTask } from "../../db/values/ai.ts";
+import { aiTasks } from "../../db/schema/ai.ts";
+import { changeConnection } from "../../worker/features/ai/connections/change-connection.ts";
+import { createConnection } from "../../worker/features/ai/connections/create-connection.ts";
+import { createModel } from "../../worker/features/ai/models/create-model.ts";
+import type { ActorContext } from "../../worker/kernel/context.ts";
+import type { SeenCall } from "./model-peer.ts";
+import { readProblem } from "./problem.ts";
+
+export const SECRET = "sk-secret-0123456789-WXYZ";
+
+let made = 0;
+
+type Made = {
+  kind?: AiKind;
+  abilities?: AiAbility[];
+  /** Of a million tokens, in millionths of a dollar. */
+  price?: number;
+  task?: AiTask;
+  as?: "first" | "fallback";
+  key?: string;
+};
+
+/** A connection to the peer that does so, with one model, for a task if one is named. */
+export async function connectModel(ctx: ActorContext, how: string, options: Made = {}) {
+  const {
+    kind = "openai_compatible",
+    abilities = ["chat", "structured", "embedding"],
+    price = 1_000_000,
+    key = SECRET,
+    task,
+  } = options;
+  const name = `peer-${(made += 1)}-${ctx.clock.now()}`;
+  const connection = await createConnection(ctx, {
+    name,
+    kind,
+    baseUrl: `${inject("modelPeer")}/${how}/${name}`,
+    key,
+    isOn: true,
+  });
+  const model = await createModel(ctx, {
+    connectionId: connection.id,
+    name: `model-${name}`,
+    abilities,
+    contextTokens: 100_000,
+    outputTokens: 1000,
+    inputPrice: price,
+    outputPrice: price,
+  });
+  if (task) {
+    const chosen =
+      options.as === "fallback" ? { fallbackModelId: model.id } : { modelId: model.id };
+    await ctx.db
+      .insert(aiTasks)
+      .values({ task, ...chosen, updatedAt: 0 })
+      .onConflictDoUpdate({ target: aiTasks.task, set: chosen });
+  }
+  const seen = async (more = "") => {
+    const response = await fetch(`${inject("modelPeer")}/seen/${name}${more}`);
+    return response.json<SeenCall[]>();
+  };
+  const release = async () => void (await fetch(`${inject("modelPeer")}/release/${name}`));
+  const turnOff = () => changeConnection(ctx, connection.id, { isOn: false }, 1);
+  return { connection, model, seen, release, turnOff };
+}
+
+/** Whatever its status is, which its code says too. */
+export const problemOf = (response: Response) => readProblem(response, response.status);

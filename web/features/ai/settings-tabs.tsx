@@ -1,0 +1,11 @@
+import { TabLinks } from "../../ui/tab-links.tsx";
+
+const TABS = [
+  { value: "tasks", label: "Tasks and switch", to: "/admin/ai-settings" },
+  { value: "models", label: "Models", to: "/admin/ai-settings/models" },
+  { value: "budgets", label: "Budgets", to: "/admin/ai-settings/budgets" },
+] as const;
+
+export function AiSettingsTabs({ value }: { value: (typeof TABS)[number]["value"] }) {
+  return <TabLinks label="AI settings" value={value} items={TABS} />;
+}

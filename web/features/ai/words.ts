@@ -1,0 +1,78 @@
+import type { AiAbility, AiKind, AiOutcome, AiScope, AiTask } from "../../../db/values/ai.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+export const KIND_WORDS: Readonly<Record<AiKind, string>> = {
+  openai_compatible: "OpenAI-compatible",
+  anthropic: "Anthropic",
+  google: "Google",
+};
+
+export const ABILITY_WORDS: Readonly<Record<AiAbility, string>> = {
+  chat: "Text",
+  structured: "Structured answers",
+  tools: "Tools",
+  embedding: "Embeddings",
+};
+
+export const TASK_WORDS: Readonly<Record<AiTask, string>> = {
+  chat: "Chat",
+  extraction: "Extraction",
+  rewriting: "Rewriting",
+  plan_generation: "Plan generation",
+  embedding: "Embedding",
+};
+
+export const OUTCOME_WORDS: Readonly<Record<AiOutcome, readonly [Tone, string]>> = {
+  running: ["info", "Running"],
+  ok: ["good", "Answered"],
+  cut: ["warn", "Broke off"],
+  unreachable: ["bad", "No connection"],
+  timeout: ["bad", "Too slow"],
+  rate_limited: ["warn", "Rate limited"],
+  refused: ["bad", "Refused"],
+  failed: ["bad", "Server error"],
+  wrong_answer: ["bad", "Wrong answer"],
+  too_large: ["bad", "Too large"],
+  invalid: ["warn", "Not usable"],
+  cancelled: ["neutral", "Cancelled"],
+  stopped: ["neutral", "Stopped"],
+  lost: ["bad", "Lost"],
+};
+
+export const SCOPE_WORDS: Readonly<Record<AiScope, string>> = {
+  all: "Everyone together",
+  role: "A role together",
+  company: "Company",
+  person: "Person",
+};
+
+const MILLION = 1_000_000;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Small sums are told apart too: a call costs parts of a cent. */
+export function dollars(millionths: number, locale: string | undefined): string {
+  const value = millionths / MILLION;
+  const digits = value === 0 || value >= 1 ? 2 : value >= 0.01 ? 4 : 6;
+  const key = `${locale} ${digits}`;
+  const known =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency: "USD",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: digits,
+    });
+  formatters.set(key, known);
+  return known.format(value);
+}
+
+/** As it is typed: dollars with a dot or a comma. NaN where it is no number. */
+export const toMillionths = (typed: string): number =>
+  /^\d{1,9}([.,]\d{1,6})?$/.test(typed.trim())
+    ? Math.round(Number(typed.trim().replace(",", ".")) * MILLION)
+    : Number.NaN;
+
+export const toTyped = (millionths: number): string => String(millionths / MILLION);
+
+export const seconds = (ms: number): string =>
+  ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`;

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
+import { aiAttempts, aiModelPrices, aiSettings, aiSpending } from "../../../../db/schema/ai.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { DAY } from "../../../kernel/durations.ts";
+import { areOf, monthOf } from "./scopes-of.ts";
+
+/** Frees what calls reserved whose process died, and forgets what was kept for long enough. */
+export async function sweepAttempts(ctx: Context) {
+  await freeLost(ctx);
+  const now = ctx.clock.now();
+  const [settings] = await ctx.db.select({ keepDays: aiSettings.keepDays }).from(aiSettings);
+  const before = now - (settings?.keepDays ?? 0) * DAY;
+  const some = (where: ReturnType<typeof and>) =>
+    ctx.db
+      .select({ id: aiAttempts.id })
+      .from(aiAttempts)
+      .where(where)
+      .limit(ctx.limits.aiSweepRows);
+  const { createdAt, input, id } = aiAttempts;
+  await ctx.db
+    .update(aiAttempts)
+    .set({ input: null, output: null })
+    .where(inArray(id, some(and(isNotNull(input), lt(createdAt, before)))));
+  const forgotten = now - ctx.limits.aiAttemptsKeptMs;
+  await ctx.db.delete(aiAttempts).where(inArray(id, some(lt(createdAt, forgotten))));
+  await ctx.db.delete(aiSpending).where(lt(aiSpending.month, monthOf(forgotten)));
+}
+
+/** The provider has read what was sent, whatever became of it: that much is counted. */
+async function freeLost(ctx: Context) {
+  const lost = await ctx.db
+    .select({ row: aiAttempts, inputPrice: aiModelPrices.inputPrice })
+    .from(aiAttempts)
+    .leftJoin(
+      aiModelPrices,
+      and(
+        eq(aiModelPrices.modelId, aiAttempts.modelId),
+        eq(aiModelPrices.number, aiAttempts.priceNumber),
+      ),
+    )
+    .where(and(eq(aiAttempts.outcome, "running"), lte(aiAttempts.expiresAt, ctx.clock.now())))
+    .limit(ctx.limits.aiSweepRows);
+  for (const { row, inputPrice } of lost) {
+    const cost = Math.ceil((row.inputTokens * (inputPrice ?? 0)) / 1_000_000);
+    try {
+      await transaction(ctx.db, [
+        ctx.db
+          .update(aiAttempts)
+          .set({ outcome: "lost", cost, error: "The process ended while it ran." })
+          .where(and(eq(aiAttempts.id, row.id), eq(aiAttempts.outcome, "running"))),
+        premiseHeld(ctx.db),
+        ctx.db
+          .update(aiSpending)
+          .set({
+            reserved: sql`${aiSpending.reserved} - ${row.reserved}`,
+            spent: sql`${aiSpending.spent} + ${cost}`,
+          })
+          .where(areOf(row.scopes, row.month)),
+      ]);
+    } catch (error) {
+      // It was settled meanwhile.
+      if (!(error instanceof PremiseFailed)) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { DAY, MINUTE, SECOND } from "./durations.ts";
+
+/** Language models: how much goes out and comes back, how long it may take, and what it may cost. */
+export const AI_LIMITS = {
+  aiConnectionsMost: 20,
+  aiModelsMost: 200,
+  aiBudgetsMost: 2000,
+  aiNameLength: 80,
+  aiModelNameLength: 200,
+  aiKeyLength: 500,
+  aiKeyEnd: 4,
+  /** A key shorter than this would be told by its last characters. */
+  aiKeyLeast: 12,
+  aiTokensMost: 5_000_000,
+  aiContextTokens: 128_000,
+  aiOutputTokens: 4_096,
+  /** Of a million tokens, in dollars. */
+  aiPriceMost: 1000,
+  /** A month, in dollars. */
+  aiBudgetMost: 1_000_000,
+  aiKeepDaysMost: 365,
+  /** Of one call: until it begins to answer, between two parts, and in all. */
+  aiHeadersMs: 30 * SECOND,
+  aiIdleMs: 30 * SECOND,
+  aiWholeMs: 5 * MINUTE,
+  aiAnswerBytes: 4 * 1024 * 1024,
+  aiErrorBytes: 4096,
+  aiErrorLength: 300,
+  /** How often one model is asked the same, and how long it is left alone between. */
+  aiTries: 2,
+  aiRetryMs: 250,
+  /** What a provider may ask us to wait and is waited for in place. */
+  aiRetryAfterHereMs: 2 * SECOND,
+  aiRetryAfterMostMs: 60 * MINUTE,
+  /** How soon a call that runs hears of the switch. */
+  aiSwitchLookMs: SECOND,
+  aiReservedMs: 10 * MINUTE,
+  aiSweepRows: 200,
+  /** Bytes of text for one token, as a rough and rather high count. */
+  aiBytesPerToken: 3,
+  aiTestPromptLength: 8000,
+  /** Of what is sent and comes back, as the test shows and an attempt keeps it. */
+  aiShownLength: 20_000,
+  aiAttemptsKeptMs: 400 * DAY,
+  aiUsageDaysMost: 400,
+  aiUsageGroupsMost: 100,
+  rateAiTestPerAccount: { burst: 30, perMinute: 20 },
+};
