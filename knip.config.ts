@@ -12,6 +12,8 @@ export default {
     // What vite bundles by its name: worker/local/build-services.ts.
     "worker/compute/index.ts",
     "worker/compute/reader/index.ts",
+    // And worker/local/build-offline-worker.ts.
+    "web/islands/service-worker.ts",
     "tests/architecture/print-lists.ts",
     "tests/local/bare-start.ts",
     "tests/checks/tell-second-tries.ts",

@@ -18,7 +18,7 @@ import {
   ownChunks,
   type Weigh,
 } from "./checks/measure-scripts.ts";
-import { type Manifest, readManifest } from "./checks/read-manifest.ts";
+import { type Manifest, readManifest } from "../worker/local/read-manifest.ts";
 import { type PublicPage, renderPublicPages } from "./checks/render-public-pages.ts";
 
 const KILOBYTE = 1024;

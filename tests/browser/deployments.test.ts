@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { hydrated, openPage } from "../support/browser.ts";
+import { keptCaches, untilKept } from "../support/kept-caches.ts";
 import { makePerson } from "../support/people.ts";
 import { startDeployable } from "../support/second-build.ts";
 import { settled } from "../support/settled.ts";
@@ -51,13 +52,24 @@ const go = (page: Page, name: string) =>
 
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "mark") === true);
 
+/** A tab whose service worker keeps the planner as the first build has it. */
+async function openPlanner(): Promise<Page> {
+  const faults = /Failed to fetch|net::ERR_/;
+  const page = await openPage({ at: product.url, losesSocket: true, faults });
+  await page.goto("/planner/goals");
+  await hydrated(page);
+  await untilKept(page, "/planner/goals");
+  return page;
+}
+
 test(
   "a deployment while tabs are open: they work on, are told, and come over with what was typed",
   async () => {
-    const [working, discovering, typing] = await Promise.all([
+    const [working, discovering, typing, planning] = await Promise.all([
       openTab("/dashboard"),
       openTab("/dashboard"),
       openTab("/user-dashboard"),
+      openPlanner(),
     ]);
     for (const page of [working, discovering, typing]) {
       expect(await versionOf(page)).toBe(first);
@@ -65,6 +77,20 @@ test(
     }
 
     await product.deploy();
+
+    // The first build's service worker gives way within one navigation, and so do its files.
+    const old = (await keptCaches(planning))["files:/planner"] ?? [];
+    await planning.reload();
+    expect(await versionOf(planning)).toBe(second);
+    const gone = async () => {
+      const { "files:/planner": files = [] } = await keptCaches(planning);
+      return files.length > 0 && old.some((path) => !files.includes(path));
+    };
+    await expect.poll(gone, PATIENT).toBe(true);
+    await planning.context().setOffline(true);
+    await planning.reload();
+    await hydrated(planning);
+    expect(await versionOf(planning)).toBe(second);
 
     // The old tab goes on with its own chunks, and with data from the new server.
     await go(working, "Profile");

@@ -5,7 +5,7 @@ import type { Manifest as Feature } from "../../worker/kit/manifest.ts";
 import { areaOf, routeIdOf } from "../../worker/policy/screens.ts";
 import { inProject } from "../../worker/local/project-root.ts";
 import { type BudgetRow, firstLoad, type Weigh } from "./measure-scripts.ts";
-import type { Manifest } from "./read-manifest.ts";
+import type { Manifest } from "../../worker/local/read-manifest.ts";
 
 const FILE = "tests/checks/first-loads.json";
 /** What --write-budgets adds to what it measures, and how far a budget may stand above it. */

@@ -1,4 +1,4 @@
-import type { Manifest } from "./read-manifest.ts";
+import type { Manifest } from "../../worker/local/read-manifest.ts";
 
 export type BudgetRow = { what: string; bytes: number; most: number; wrong?: string };
 

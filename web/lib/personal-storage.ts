@@ -6,16 +6,21 @@ export const WAITING_DATABASE = `${PERSONAL}waiting`;
 /** How much of a plan waits, by the plan. */
 export const WAITING_COUNT = `${PERSONAL}plan-waiting:`;
 
+/** Whose browser this is for now. */
+const KEPT_FOR = `${PERSONAL}kept-for`;
+
 type Parts = {
   lasting: () => Storage;
   ofTab: () => Storage;
   databases: () => IDBFactory;
+  caches?: () => CacheStorage;
 };
 
 const BROWSER: Parts = {
   lasting: () => localStorage,
   ofTab: () => sessionStorage,
   databases: () => indexedDB,
+  caches: () => window.caches,
 };
 
 /** Clears what is kept for the person; the theme, the sidebar and a signed-out plan belong to the browser. */
@@ -32,7 +37,18 @@ export async function forgetPerson(
     }),
     attempt(() => parts.ofTab().clear()),
     attempt(() => deleteDatabases(parts.databases(), keepsWaiting ? WAITING_DATABASE : null)),
+    attempt(() => deleteCaches(parts.caches?.())),
   ]);
+}
+
+/** Somebody else is signed in by now: what was kept for the one before is cleared, but for what waits. */
+export async function keepFor(userId: string, parts: Parts = BROWSER): Promise<void> {
+  await attempt(async () => {
+    const before = parts.lasting().getItem(KEPT_FOR);
+    if (before === userId) return;
+    if (before !== null) await forgetPerson(parts, { keepsWaiting: true });
+    parts.lasting().setItem(KEPT_FOR, userId);
+  }).catch(() => {});
 }
 
 /** Where storage is forbidden there is nothing to forget. */
@@ -50,6 +66,12 @@ async function deleteDatabases(factory: IDBFactory, kept: string | null): Promis
     .map(({ name = "" }) => name)
     .filter((name) => name.startsWith(PERSONAL) && name !== kept);
   await Promise.all(names.map((name) => deleted(factory, name)));
+}
+
+async function deleteCaches(caches?: CacheStorage): Promise<void> {
+  if (!caches) return;
+  const names = (await caches.keys()).filter((name) => name.startsWith(PERSONAL));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 function deleted(factory: IDBFactory, name: string): Promise<void> {

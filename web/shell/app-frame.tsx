@@ -9,6 +9,8 @@ import { Flash } from "./flash.tsx";
 import { type FrameCornerProps, type FramePerson, visitOf } from "./frame-data.ts";
 import { DeletionBanner, VisitBar } from "./frame-parts.ts";
 import { FrameHeader } from "./frame-header.tsx";
+import { isVisit } from "../lib/is-visit.ts";
+import { keepFor } from "../lib/personal-storage.ts";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
 import type { Area } from "./areas.ts";
@@ -44,6 +46,9 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const panel = useRef<HTMLElement>(null);
   const drawer = useDrawer(panel, column);
   useEffect(() => rememberPerson(person), [person]);
+  useEffect(() => {
+    if (!isVisit()) void keepFor(person.userId);
+  }, [person.userId]);
   useLive(person.userId);
   const commands = useFrameCommands(person, drawer.toggle);
   const visit = visitOf(person);

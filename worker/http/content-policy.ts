@@ -35,6 +35,7 @@ export function hydratedPolicy(nonce: string, formTargets: readonly string[]): s
         rule === FORMS ? [FORMS, ...formTargets].join(" ") : rule,
       ),
       `script-src ${scripts}`,
+      "worker-src 'self'",
       "style-src 'self'",
       "style-src-elem 'self'" + (import.meta.env.DEV ? " 'unsafe-inline'" : ""),
       "style-src-attr 'unsafe-inline'",

@@ -1,9 +1,12 @@
 import type { Role } from "../../db/values/roles.ts";
+import { randomToken } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 
 const PLAIN_NAME = "session";
 const HOST_NAME = "__Host-session";
 const HINT_NAME = "signed-in";
+/** Bytes of the name that a browser has for a session: enough that no two of one browser are alike. */
+const HINT_BYTES = 9;
 const DEVICE_PREFIX = "device-";
 const FLASH_NAME = "flash";
 
@@ -49,14 +52,14 @@ export function entryCookies(entered: Entered, origin: URL): Headers {
 }
 
 /**
- * The session, and beside it a hint without meaning to the server: public pages show another header by it, and
- * a browser in which somebody acts as someone else keeps nothing of that person.
+ * The session, and beside it a hint without meaning to the server: public pages show another header by it, what a
+ * browser keeps for offline bears its name, and one in which somebody acts as someone else keeps nothing.
  */
 export function sessionCookies(token: string, origin: URL, { isVisit = false } = {}): Headers {
   const maxAgeS = Math.floor(LIMITS.sessionAbsoluteMs / 1000);
   return setCookies(origin, [
     `${cookieName(origin)}=${token}; Max-Age=${maxAgeS}; HttpOnly`,
-    `${HINT_NAME}=${isVisit ? "1-visit" : "1"}; Max-Age=${maxAgeS}`,
+    `${HINT_NAME}=${isVisit ? "1-visit" : `1.${randomToken(HINT_BYTES)}`}; Max-Age=${maxAgeS}`,
   ]);
 }
 

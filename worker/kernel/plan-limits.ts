@@ -129,6 +129,12 @@ export const PLAN_LIMITS = {
   boardReturnedMs: 1600,
   /** When everything else of the workspace is fetched, for when there is no network. */
   planPartsMs: 10 * SECOND,
+  /** After this, and at rest, what opens without a network is fetched; no more documents than this, for a day. */
+  documentKeepMs: 3 * SECOND,
+  documentsMost: 30,
+  documentKeptMs: DAY,
+  /** A document that does not come for so long is opened as this browser kept it. */
+  documentPatienceMs: 6 * SECOND,
   /** What ends within as many days is due soon. */
   dueSoonDays: 30,
   /** At the latest the panel beside a list is fetched by then. */

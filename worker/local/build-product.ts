@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { buildOfflineWorker } from "./build-offline-worker.ts";
 import { buildService, SERVICES, serviceConfig } from "./build-services.ts";
 import { hashSources } from "./hash-sources.ts";
 import { keepPreviousAssets } from "./keep-previous-assets.ts";
@@ -68,6 +69,7 @@ async function build(hash: string): Promise<void> {
   }
   for (const name of SERVICES) await buildService(name);
   const client = inProject("build", "client");
+  await buildOfflineWorker(client);
   packSourceMaps({
     client,
     server: inProject("build", "server"),

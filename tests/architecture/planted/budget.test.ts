@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BUDGET, isOver, measureBudget } from "../../budget.ts";
 import { budgetsFor, compareLoads, measureLoads } from "../../checks/feature-loads.ts";
-import type { Manifest } from "../../checks/read-manifest.ts";
+import type { Manifest } from "../../../worker/local/read-manifest.ts";
 
 const DASHBOARD = "areas/member/dashboard/dashboard";
 const PLANNER = "areas/planner/planner";

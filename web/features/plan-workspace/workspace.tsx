@@ -37,6 +37,7 @@ import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-s
 import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
+import { useKeptDocument } from "./offline/use-kept-document.ts";
 import { viewParts } from "./view-parts.tsx";
 import { OverviewSkeleton, WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
 
@@ -138,6 +139,7 @@ export function Workspace(props: WorkspaceProps) {
   const canEdit = usePlanStore().canEdit();
   const isReady = state === "ready";
   useWarmParts(module);
+  useKeptDocument();
   return (
     <div className="flex min-w-0 flex-1">
       <div className="flex min-w-0 flex-1 flex-col">

@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { isChunkError } from "../../lib/client-log/describe-error.ts";
 import type { Recovery } from "../../lib/recovery/make-recovery.ts";
 import { showLoadingError, showSlowStart } from "./plain-screens.ts";
 import { forgetTries } from "./tries.ts";
@@ -34,6 +35,11 @@ export function watchStart(recovery: Recovery, reloads: { again: () => void; cle
     },
     { capture: true },
   );
+  // The framework's own first script is asked for by another one, which nobody catches.
+  window.addEventListener("unhandledrejection", ({ reason }) => {
+    const what = String(reason);
+    if (!isStarted() && isChunkError(what)) void fail(what);
+  });
 
   return {
     ...recovery,

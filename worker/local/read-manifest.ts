@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { inProject } from "../../worker/local/project-root.ts";
+import { inProject } from "./project-root.ts";
 
-const Module = v.object({ module: v.string(), imports: v.optional(v.array(v.string()), []) });
+const Module = v.object({
+  module: v.string(),
+  imports: v.optional(v.array(v.string()), []),
+  css: v.optional(v.array(v.string())),
+});
 
 const Manifest = v.object({
   entry: Module,
