@@ -39,7 +39,7 @@ function keep(path: string, hint = HINT) {
   const name = documentsFor(path, hint) ?? "";
   const headers = { "content-security-policy": POLICY };
   const document = new Response(`<script nonce="old">${path}</script>`, { headers });
-  kept.set(name, (kept.get(name) ?? new Map()).set(path, document));
+  kept.set(name, (kept.get(name) ?? new Map<string, Response>()).set(path, document));
 }
 
 type Asked = { method?: string; mode?: string; hint?: string; early?: Response };
