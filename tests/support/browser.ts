@@ -16,6 +16,8 @@ type PageOptions = {
   moves?: boolean;
   /** A phone's viewport, which the page's own words decide on. */
   isMobile?: boolean;
+  /** Where the device is. */
+  timeZone?: string;
   /** Whose session the browser brings. */
   as?: { cookie: string };
   /** Another stack than the one that all files share. */
@@ -58,6 +60,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     reducedMotion: options.moves ? "no-preference" : "reduce",
     hasTouch: (options.width ?? 1280) < 600,
     isMobile: options.isMobile ?? false,
+    ...(options.timeZone === undefined ? {} : { timezoneId: options.timeZone }),
   });
   if (options.as) await addSession(context, url, options.as.cookie);
   const page = await context.newPage();

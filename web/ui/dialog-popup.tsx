@@ -14,7 +14,7 @@ export interface DialogPopupProps {
   size?: "sm" | "md" | "lg" | "full" | undefined;
   /** Off while something unsaved would be lost by a press outside. */
   dismissible?: boolean | undefined;
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true) | undefined;
   role?: "dialog" | "alertdialog" | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,10 +1,12 @@
 import { MoreHorizontal } from "lucide-react";
+import { useState } from "react";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { useFormats } from "../../ui/preferences.tsx";
+import { DelegateDialog } from "./delegate-dialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { laterDays, sayDay } from "./words.ts";
 
@@ -20,18 +22,39 @@ type TaskMenuProps = {
 /** The menu of one task, in a list or on the board. */
 export function TaskMenu({ task, today, actions, first, onOpenChange }: TaskMenuProps) {
   const formats = useFormats();
+  const [isDelegating, setDelegating] = useState(false);
+  const delegate: MenuEntry = {
+    kind: "action",
+    label: "Delegate…",
+    onSelect: () => setDelegating(true),
+  };
+  const mayDelegate = task.isOwn && (task.state === "open" || task.state === "waiting");
   return (
-    <Menu
-      onOpenChange={onOpenChange}
-      entries={[...first, ...entriesOf(task, today, formats, actions)]}
-      trigger={
-        <IconButton
-          size="sm"
-          label={`Actions for ${task.title}`}
-          icon={<MoreHorizontal aria-hidden="true" />}
+    <>
+      <Menu
+        onOpenChange={onOpenChange}
+        entries={[
+          ...first,
+          ...(mayDelegate ? [delegate] : []),
+          ...entriesOf(task, today, formats, actions),
+        ]}
+        trigger={
+          <IconButton
+            size="sm"
+            label={`Actions for ${task.title}`}
+            icon={<MoreHorizontal aria-hidden="true" />}
+          />
+        }
+      />
+      {isDelegating ? (
+        <DelegateDialog
+          open
+          title={task.title}
+          onOpenChange={setDelegating}
+          onChoose={(person) => actions.delegate(task, person)}
         />
-      }
-    />
+      ) : null}
+    </>
   );
 }
 

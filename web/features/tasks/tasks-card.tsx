@@ -1,8 +1,11 @@
+import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import type { TasksCard } from "../../../worker/features/tasks/contract.ts";
 import { cx } from "../../ui/cx.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { DelegateDialog } from "./delegate-dialog.tsx";
 import { DoneButton } from "./done-button.tsx";
 import { useLiveTasks } from "./live-tasks.ts";
 import { useTaskActions } from "./use-task-actions.ts";
@@ -17,11 +20,11 @@ export function TasksBody({ data }: { data: TasksCard }) {
   useLiveTasks();
   // Until the card is read again. One that comes back with Undo is another version.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const finish = (task: CardTask) => {
+  const [delegated, setDelegated] = useState<CardTask | null>(null);
+  /** Off the list at once, and back where it did not work. */
+  const leave = (task: CardTask, act: (onError: () => void) => void) => {
     setGone((names) => new Set([...names, nameOf(task)]));
-    actions.finish(task, () =>
-      setGone((names) => new Set([...names].filter((name) => name !== nameOf(task)))),
-    );
+    act(() => setGone((names) => new Set([...names].filter((name) => name !== nameOf(task)))));
   };
   const shown = data.items.filter((task) => !gone.has(nameOf(task)));
   if (shown.length === 0) {
@@ -37,16 +40,40 @@ export function TasksBody({ data }: { data: TasksCard }) {
       <ul className="-my-1 divide-y divide-line">
         {shown.map((task) => (
           <li key={task.id} className="flex items-start gap-3 py-2.5">
-            <DoneButton title={task.title} isDone={false} onPress={() => finish(task)} />
+            <DoneButton
+              title={task.title}
+              isDone={false}
+              onPress={() => leave(task, (failed) => actions.finish(task, failed))}
+            />
             <span className="min-w-0 grow wrap-anywhere">
               <TextLink to={`/tasks?task=${task.id}`}>{task.title}</TextLink>
             </span>
             <span className={cx("shrink-0 text-sm", task.isLate ? "text-bad" : "text-muted")}>
               {sayDue(task, data.today, formats)}
             </span>
+            {task.isOwn ? (
+              <IconButton
+                size="sm"
+                label={`Delegate ${task.title}`}
+                title="Delegate"
+                icon={<UserRoundPlus aria-hidden="true" />}
+                className="-my-1 text-faint"
+                onClick={() => setDelegated(task)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
+      {delegated ? (
+        <DelegateDialog
+          open
+          title={delegated.title}
+          onOpenChange={() => setDelegated(null)}
+          onChoose={(person) =>
+            leave(delegated, (failed) => actions.delegate(delegated, person, failed))
+          }
+        />
+      ) : null}
       {more > 0 ? (
         <p className="mt-2 text-sm">
           <TextLink to="/tasks">{more} more</TextLink>

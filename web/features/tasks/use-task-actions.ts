@@ -10,6 +10,7 @@ import type {
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import type { LookupOption } from "../../ui/lookup-field.tsx";
 import { boardWith, withTasks } from "./board/columns.ts";
 import { formerly, undoesOf } from "./formerly.ts";
 import { overlaid } from "./overlaid.ts";
@@ -158,6 +159,11 @@ export function useTaskActions() {
     order,
     change: (task: Shown, changes: TaskChanges, says: string) =>
       change.mutate({ task, changes, says }),
+    delegate: (task: Shown, { value, label }: LookupOption, onError = () => {}) =>
+      change.mutate(
+        { task, changes: { assigneeId: value }, says: `Delegated to ${label}` },
+        { onError },
+      ),
     finish: (task: Shown, onError = () => {}) =>
       change.mutate({ task, changes: { state: "done" }, says: "Done" }, { onError }),
     refresh,

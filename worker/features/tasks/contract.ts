@@ -230,6 +230,8 @@ export const TasksCard = v.object({
       dueDay: v.string(),
       dueTime: v.string(),
       isLate: v.boolean(),
+      /** Not given to them by somebody else. */
+      isOwn: v.boolean(),
       version: v.number(),
     }),
   ),

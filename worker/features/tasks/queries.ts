@@ -229,6 +229,7 @@ export async function readTasksCard(ctx: ActorContext): Promise<TasksCard> {
     dueDay: row.dueDay,
     dueTime: row.dueTime,
     isLate: isLate(ctx, row),
+    isOwn: row.ownerId === ctx.actor.userId,
     version: row.version,
   }));
   return { items, ...onlyRow(counted), today: todayOf(ctx) };
