@@ -66,9 +66,13 @@ export function sharesQuery(entry: string) {
 export function peopleQuery(q: string) {
   return queryOptions({
     queryKey: [...FILES, "people", q],
-    queryFn: async ({ signal }) =>
-      (await (await shares()).people.$get({ query: { q } }, { init: { signal } })).json(),
+    queryFn: async ({ signal }) => ({ items: await readPeople(q, signal) }),
   });
+}
+
+export async function readPeople(q: string, signal: AbortSignal) {
+  const answer = await (await shares()).people.$get({ query: { q } }, { init: { signal } });
+  return (await answer.json()).items;
 }
 
 export async function shareEntry(json: ShareInput) {
