@@ -11,6 +11,10 @@ export const ownProfileQuery = queryOptions({
     (await (await profiles()).own.$get({}, { init: { signal } })).json(),
 });
 
+export async function readOwnProfile() {
+  return (await (await profiles()).own.$get({})).json();
+}
+
 type Save = { changes: ProfileChanges; version: number };
 
 export async function saveOwnProfile({ changes, version }: Save) {
