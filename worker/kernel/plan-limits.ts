@@ -135,6 +135,8 @@ export const PLAN_LIMITS = {
   documentKeptMs: DAY,
   /** A document that does not come for so long is opened as this browser kept it. */
   documentPatienceMs: 6 * SECOND,
+  /** Of the name that a saved view is given by itself. */
+  viewNameMade: 60,
   /** What ends within as many days is due soon. */
   dueSoonDays: 30,
   /** At the latest the panel beside a list is fetched by then. */

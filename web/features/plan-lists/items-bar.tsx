@@ -22,6 +22,7 @@ import { FilterChips } from "../plan-fields/filter/filter-chips.tsx";
 import { FilterPanel } from "../plan-fields/filter/filter-panel.tsx";
 import { FilterCount, ItemFilter } from "../plan-fields/filter/item-filter.tsx";
 import { ItemSearch } from "../plan-fields/filter/item-search.tsx";
+import { SaveViewButton } from "./save-view-button.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import type { ReactNode } from "react";
 
@@ -75,7 +76,9 @@ export function ItemsBar({ children, ...props }: ItemsBarProps) {
           <PhoneSheet {...props} />
         </div>
       </div>
-      <FilterChips kind={kind} view={view} />
+      <FilterChips kind={kind} view={view}>
+        <SaveViewButton kind={kind} view={view} />
+      </FilterChips>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import { fieldOf } from "../kinds.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,10 +9,15 @@ import { type Field } from "../fields.ts";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import { isFiltered, UNFILTERED } from "./view-query.ts";
 
-type FilterChipsProps = { kind: ItemKind; view: ListView };
+type FilterChipsProps = {
+  kind: ItemKind;
+  view: ListView;
+  /** What else is done with them. */
+  children?: ReactNode;
+};
 
 /** What the list is narrowed by: each can be taken away, or all of it. */
-export function FilterChips({ kind, view }: FilterChipsProps) {
+export function FilterChips({ kind, view, children }: FilterChipsProps) {
   if (!isFiltered(view)) return null;
   const filters = Object.entries(view.filters).flatMap(([name, keys]) => {
     const field = fieldOf(kind, name);
@@ -32,6 +38,7 @@ export function FilterChips({ kind, view }: FilterChipsProps) {
       <Button size="sm" variant="quiet" onClick={() => changeListView(kind, UNFILTERED)}>
         Clear all
       </Button>
+      {children}
     </div>
   );
 }
