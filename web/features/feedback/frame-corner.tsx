@@ -70,7 +70,15 @@ export function FrameCorner({ person }: FrameCornerProps) {
 
   if (!isOn) return null;
   if (card.Part && card.isOpen) {
-    return <card.Part key={openings} userId={userId} openings={openings} onPutAway={putAway} />;
+    return (
+      <card.Part
+        key={openings}
+        userId={userId}
+        openings={openings}
+        onPutAway={putAway}
+        onLeave={card.close}
+      />
+    );
   }
   return (
     <button

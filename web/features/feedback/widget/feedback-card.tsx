@@ -11,6 +11,7 @@ import { ScreenshotField } from "./screenshot-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
 
+const PHONE = "(width < 40rem)";
 const MOST = LIMITS.feedbackCommentLength;
 
 interface FeedbackCardProps {
@@ -19,10 +20,12 @@ interface FeedbackCardProps {
   openings: number;
   /** Back to the button. */
   onPutAway: () => void;
+  /** The same where somebody went on: the focus stays with them. */
+  onLeave: () => void;
 }
 
 /** No modal: the page behind it can be used, and looked at while writing. */
-export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps) {
+export function FeedbackCard({ userId, openings, onPutAway, onLeave }: FeedbackCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -42,6 +45,19 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
     const listen = (event: KeyboardEvent) => answerKeys(event);
     node?.addEventListener("keydown", listen);
     return () => node?.removeEventListener("keydown", listen);
+  }, []);
+
+  // On a phone it covers what people go on to.
+  const leave = useEffectEvent(({ target }: Event) => {
+    const isPage = target instanceof Element && target.closest("main, header, nav") !== null;
+    if (!isPage || !matchMedia(PHONE).matches) return;
+    minimise();
+    onLeave();
+  });
+  useEffect(() => {
+    const listen = (event: Event) => leave(event);
+    document.addEventListener("click", listen, { capture: true });
+    return () => document.removeEventListener("click", listen, { capture: true });
   }, []);
 
   useEffect(() => {
