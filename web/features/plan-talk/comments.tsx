@@ -6,6 +6,7 @@ import { MentionBody } from "../../kit/mentions/mention-body.tsx";
 import { CommentLine } from "./comment-line.tsx";
 import { Composer } from "./composer.tsx";
 import type { Place } from "./queries.ts";
+import { useOwnerLabel } from "./use-owner-label.ts";
 import type { useTalk } from "./use-talk.ts";
 
 type CommentsProps = { place: Place; talk: ReturnType<typeof useTalk> };
@@ -14,6 +15,7 @@ type CommentsProps = { place: Place; talk: ReturnType<typeof useTalk> };
 export function Comments({ place, talk }: CommentsProps) {
   const [onWay, setOnWay] = useState<string | null>(null);
   const { query, comments, latest, labels, put } = talk;
+  const owner = useOwnerLabel(place, labels, latest?.ownId);
   if (query.isPending) {
     return (
       <SkeletonGroup label="Loading the comments" className="flex flex-col gap-3">
@@ -81,7 +83,7 @@ export function Comments({ place, talk }: CommentsProps) {
         </ol>
       )}
       {readerId === null ? null : (
-        <Composer place={place} people={labels} onWay={setOnWay} onSent={put} />
+        <Composer place={place} people={labels} owner={owner} onWay={setOnWay} onSent={put} />
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlanComment } from "../../../worker/features/plan-comments/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
+import { stopAsking, useIsAsking } from "../plan-store/address/ask.ts";
 import { useKeptDraft } from "./kept-draft.ts";
 import { MentionField } from "../../kit/mentions/mention-field.tsx";
 import { notInPlan } from "./not-in-plan.ts";
@@ -14,13 +15,15 @@ import { type Place, sendComment } from "./queries.ts";
 type ComposerProps = {
   place: Place;
   people: Labels;
+  /** Whose item it is, as they are mentioned; null for oneself, for nobody and for who has no account. */
+  owner: string | null;
   /** Shown in the list while it is on its way; null once it is there or came back. */
   onWay: (body: string | null) => void;
   onSent: (comment: PlanComment) => void;
 };
 
 /** Where one says something. What could not be sent stands here again. */
-export function Composer({ place, people, onWay, onSent }: ComposerProps) {
+export function Composer({ place, people, owner, onWay, onSent }: ComposerProps) {
   const { planId, kind, itemId } = place;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptDraft(`${planId}:${kind}:${itemId}`);
@@ -37,6 +40,26 @@ export function Composer({ place, people, onWay, onSent }: ComposerProps) {
     },
     onSettled: () => onWay(null),
   });
+
+  /** With an @ alone the field offers everybody. */
+  function ask() {
+    const asked = text === "" ? (owner === null ? "@" : `@${owner} `) : text;
+    setText(asked);
+    // At once, so that no letter is lost; the place of the caret is known once the text stands.
+    field.current?.focus();
+    requestAnimationFrame(() => {
+      const end = field.current?.value.length ?? 0;
+      field.current?.setSelectionRange(end, end);
+      field.current?.scrollIntoView({ block: "center" });
+    });
+  }
+  const isAsking = useIsAsking() && people.length > 0;
+  const startToAsk = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isAsking) return;
+    stopAsking();
+    startToAsk();
+  }, [isAsking]);
 
   function press() {
     const body = toBody(text.trim(), people);
@@ -72,9 +95,15 @@ export function Composer({ place, people, onWay, onSent }: ComposerProps) {
         error={refused}
       />
       <div className="flex items-center justify-between gap-3">
-        <p className="text-sm text-faint max-sm:invisible">
-          <Kbd keys={["mod", "enter"]} /> sends
-        </p>
+        {text === "" && owner !== null ? (
+          <Button size="sm" variant="quiet" className="min-w-0" onClick={ask}>
+            <span className="truncate">Ask {owner}</span>
+          </Button>
+        ) : (
+          <p className="text-sm text-faint max-sm:invisible">
+            <Kbd keys={["mod", "enter"]} /> sends
+          </p>
+        )}
         <Button type="submit" size="sm" variant="primary" loading={send.isPending}>
           {refused ? "Try again" : "Comment"}
         </Button>

@@ -1,10 +1,13 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { CommentKind } from "../../../db/values/plans.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { useIsAsking } from "../plan-store/address/ask.ts";
 import { usePlanPlace, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { Activity } from "./activity.tsx";
 import { Comments } from "./comments.tsx";
 import { useTalk } from "./use-talk.ts";
+
+const COMMENTS = "comments";
 
 type ItemTalkProps = { kind: CommentKind; id: string };
 
@@ -61,14 +64,20 @@ function Talk({ kind, id }: ItemTalkProps) {
   const place = { planId, kind, itemId: id };
   const section = useRef<HTMLElement>(null);
   const talk = useTalk(place, section);
+  const isAsking = useIsAsking();
+  const [tab, setTab] = useState<string>();
+  // Whoever wants to ask finds where to, whatever was open lately.
+  if (isAsking && tab !== COMMENTS) setTab(COMMENTS);
   return (
     <section ref={section} aria-label="Comments and activity" className="border-t border-line pt-3">
       <Tabs
         label="Comments and activity"
         keptAs="item-talk"
+        value={tab}
+        onChange={(next) => setTab((asked) => asked && next)}
         items={[
           {
-            value: "comments",
+            value: COMMENTS,
             label: "Comments",
             count: talk.latest?.total,
             content: <Comments place={place} talk={talk} />,

@@ -1,3 +1,4 @@
+import { MessageCircleQuestion } from "lucide-react";
 import { isItemKind } from "../../../db/values/plans.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
@@ -5,6 +6,7 @@ import type { PlanHits } from "../../../worker/features/plans/search/contract.ts
 import { apiClient } from "../../lib/api-client.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";
+import { askAddress } from "../plan-store/address/ask.ts";
 import { KIND_ICONS } from "./commands/kind-icons.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
@@ -15,9 +17,13 @@ export const commandSource: CommandSource = {
   label: "Your plan",
   permission: "plans.read",
   async search(query, signal) {
-    const answer = await plans.search.$get({ query: { q: query } }, { init: { signal } });
+    const [, asked = ""] = ASKS.exec(query) ?? [];
+    const answer = await plans.search.$get({ query: { q: asked || query } }, { init: { signal } });
     const { items } = await answer.json();
-    return items.flatMap((hit) => asCommand(hit)).slice(0, TIMINGS.searchResults);
+    return items
+      .flatMap((hit) => asCommand(hit))
+      .map((command) => (asked === "" ? command : asQuestion(command)))
+      .slice(0, TIMINGS.searchResults);
   },
   async list(person, signal) {
     const [answer, { placeCommands }, { itemCommands }] = await Promise.all([
@@ -33,6 +39,20 @@ export const commandSource: CommandSource = {
     ];
   },
 };
+
+/** "Ask about faster installs" leads to the question. */
+const ASKS = /^ask\s+(?:about\s+)?(\S.*)$/i;
+
+function asQuestion(command: ReturnType<typeof asCommand>[number]) {
+  const { id, label, to } = command;
+  return {
+    ...command,
+    id: `ask:${id}`,
+    label: `Ask about ${label}`,
+    icon: MessageCircleQuestion,
+    to: askAddress(to),
+  };
+}
 
 /** The foundation and the strategy are found as screens. */
 function asCommand({ kind, id, title, address }: PlanHits["items"][number]) {

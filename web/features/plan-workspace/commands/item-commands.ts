@@ -1,4 +1,12 @@
-import { CalendarDays, CircleDot, Copy, type LucideIcon, Share2, UserRound } from "lucide-react";
+import {
+  CalendarDays,
+  CircleDot,
+  Copy,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Share2,
+  UserRound,
+} from "lucide-react";
 import { isItemKind, type ItemKind } from "../../../../db/values/plans.ts";
 import { copyWithToast } from "../../../shell/copy-with-toast.ts";
 import type { CommandItem } from "../../../shell/command-source.ts";
@@ -6,6 +14,7 @@ import { valueOfKey, writableChoices } from "../../plan-fields/field-choices.ts"
 import { type Field, titleOf } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
 import type { Row } from "../../plan-fields/select/keys-of.ts";
+import { startAsking } from "../../plan-store/address/ask.ts";
 import { openSharing } from "../../plan-store/address/open-sharing.ts";
 import { OWN_PLAN, planBaseOf, PLANS } from "../../plan-store/address/plan-base.ts";
 import { ownPlace } from "../../plan-store/plan-place.ts";
@@ -39,6 +48,14 @@ export function itemCommands(userId: string, url: URL): readonly CommandItem[] {
           },
         ]
       : []),
+    {
+      ...here,
+      id: "item:ask",
+      label: `Ask about this ${KINDS[kind].one}…`,
+      icon: MessageCircleQuestion,
+      keywords: ["question", "comment", "mention", "colleague", "message"],
+      run: startAsking,
+    },
     {
       ...here,
       id: "item:copy-title",

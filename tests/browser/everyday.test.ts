@@ -1,0 +1,230 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson, type TestPerson } from "../support/people.ts";
+import { sharePlan } from "../support/share-plan.ts";
+
+const database = stackDatabase();
+const MOST = 3;
+const SOON = { timeout: 15_000 };
+
+/** Counts what people press; the words that they type are theirs. */
+function presser(page: Page) {
+  let presses = 0;
+  return {
+    click: async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    },
+    key: async (key: string) => {
+      presses += 1;
+      await page.keyboard.press(key);
+    },
+    count: () => presses,
+  };
+}
+
+async function write(page: Page, planId: string, changes: readonly object[]) {
+  const answer = await page.request.post(`/api/plans/${planId}/operations`, {
+    data: { id: crypto.randomUUID(), label: "Write", changes },
+    headers: { origin: new URL(inject("stack").url).origin },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+/** Somebody with a goal that is late, and a colleague who has an account and is its owner. */
+async function openDashboard(options: Parameters<typeof openPage>[0] = {}) {
+  const person = await makePerson(database, { fullName: "Ines Roth" });
+  const colleague = await makePerson(database, { fullName: "Tom Reed" });
+  await sharePlan(database, person, colleague, { permission: "edit" });
+  const page = await openPage({ as: person, width: 1440, height: 900, ...options });
+  const [member, goal] = [uuidv7(Date.now()), uuidv7(Date.now())];
+  await write(page, person.id, [
+    { action: "add", kind: "teamMember", id: member, fields: { name: "Tom Reed" } },
+    {
+      action: "add",
+      kind: "goal",
+      id: goal,
+      fields: {
+        title: "Faster installs",
+        ownerMemberId: member,
+        startDate: "2026-01-01",
+        endDate: "2026-03-01",
+        status: "in_progress",
+      },
+    },
+  ]);
+  await page.goto("/dashboard");
+  await hydrated(page);
+  return { page, person, colleague, goal, ...presser(page) };
+}
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search or do anything" });
+
+/** What Enter chooses, once the list says so. */
+const highlighted = (page: Page, text: string) =>
+  palette(page).locator("[data-highlighted]").filter({ hasText: text }).waitFor();
+
+async function commentsOf(page: Page, planId: string, itemId: string): Promise<string> {
+  const query = new URLSearchParams({ kind: "goal", itemId });
+  return await (await page.request.get(`/api/plans/${planId}/comments?${query}`)).text();
+}
+
+async function newsOf(colleague: TestPerson): Promise<string> {
+  const page = await openPage({ as: colleague });
+  return await (await page.request.get("/api/notifications")).text();
+}
+
+test("asking a colleague about an item: by the palette, and by its link", async () => {
+  const { page, person, colleague, goal, key, count } = await openDashboard();
+  await key("Control+k");
+  await page.keyboard.type("ask faster inst");
+  await highlighted(page, "Ask about Faster installs");
+  await key("Enter");
+  const field = page.getByRole("textbox", { name: "Write a comment" });
+  await expect.poll(() => field.inputValue(), SOON).toBe("@Tom Reed ");
+  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).searchParams.get("ask")).toBe(null);
+  await page.keyboard.type("when is it done?");
+  await key("Control+Enter");
+  expect(count()).toBeLessThanOrEqual(MOST);
+  await expect.poll(() => commentsOf(page, person.id, goal), SOON).toContain("when is it done?");
+  expect(await newsOf(colleague)).toContain("Faster installs");
+
+  await page.goto("/dashboard");
+  await hydrated(page);
+  const again = presser(page);
+  await again.click(page.getByRole("main").getByRole("link", { name: "Faster installs" }).first());
+  await again.click(page.getByRole("button", { name: "Ask Tom Reed" }));
+  await page.keyboard.type("and who helps?");
+  await again.click(page.getByRole("button", { name: "Comment", exact: true }));
+  expect(again.count()).toBeLessThanOrEqual(MOST);
+  await expect.poll(() => commentsOf(page, person.id, goal), SOON).toContain("and who helps?");
+});
+
+test("delegating a task from the dashboard, with Undo", async () => {
+  const { page, colleague, person } = await openDashboard();
+  const headers = { origin: new URL(inject("stack").url).origin };
+  const today = new Date().toISOString().slice(0, 10);
+  const data = { title: "Board paper", dueDay: today };
+  expect((await page.request.post("/api/tasks", { data, headers })).ok()).toBe(true);
+  await page.reload();
+  await hydrated(page);
+  const { click, key, count } = presser(page);
+  await click(page.getByRole("button", { name: "Delegate Board paper" }));
+  const dialog = page.getByRole("dialog", { name: "Delegate task" });
+  const field = dialog.getByRole("combobox", { name: "Assign to" });
+  await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.type("Tom");
+  await page.getByRole("option", { name: "Tom Reed" }).waitFor();
+  await key("Enter");
+  await page.getByText("Delegated to Tom Reed").first().waitFor();
+  expect(count()).toBeLessThanOrEqual(MOST);
+  const ofColleague = async () => {
+    const theirs = await openPage({ as: colleague });
+    return await (await theirs.request.get("/api/tasks")).text();
+  };
+  await expect.poll(ofColleague, SOON).toContain("Board paper");
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect.poll(ofColleague, SOON).not.toContain("Board paper");
+  // And from the menu of the list.
+  const mine = await openPage({ as: person, width: 390, height: 844 });
+  await mine.goto("/tasks?view=all");
+  await hydrated(mine);
+  await mine.getByRole("button", { name: "Actions for Board paper" }).click();
+  await mine.getByRole("menuitem", { name: "Delegate…" }).click();
+  await mine.getByRole("dialog", { name: "Delegate task" }).waitFor();
+});
+
+test("sharing a fresh file with somebody", async () => {
+  const { page, colleague, key, count } = await openDashboard();
+  await key("Control+k");
+  await page.keyboard.type("share file tom");
+  await highlighted(page, "Tom Reed");
+  const chooser = page.waitForEvent("filechooser");
+  await key("Enter");
+  await (
+    await chooser
+  ).setFiles({
+    name: "offer.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Our offer for the year."),
+  });
+  expect(count()).toBeLessThanOrEqual(MOST);
+  await page.getByText("“offer.txt” shared with Tom Reed").first().waitFor(SOON);
+  const theirs = await openPage({ as: colleague, width: 1440 });
+  await theirs.goto("/files?place=shared");
+  await theirs.getByRole("main").getByRole("link", { name: "offer.txt" }).first().waitFor();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.getByText("“offer.txt” is not shared any more").first().waitFor();
+});
+
+test("another time zone is offered by itself, and is chosen by the name of a city", async () => {
+  const { page, person, key, count } = await openDashboard();
+  const zone = async () => {
+    const answer = await page.request.get("/api/profiles/own");
+    return ((await answer.json()) as { timeZone: string }).timeZone;
+  };
+  await key("Control+k");
+  await page.keyboard.type("time zone lisbon");
+  await highlighted(page, "Europe/Lisbon");
+  await key("Enter");
+  await expect.poll(zone, SOON).toBe("Europe/Lisbon");
+  expect(count()).toBeLessThanOrEqual(MOST);
+
+  const travels = await openPage({ as: person, width: 390, height: 844, timeZone: "Asia/Tokyo" });
+  await travels.goto("/dashboard");
+  await hydrated(travels);
+  await travels.getByText("This device is on Asia/Tokyo time").first().waitFor(SOON);
+  await travels.getByRole("button", { name: "Keep" }).first().click();
+  await travels.reload();
+  await hydrated(travels);
+  await travels.waitForLoadState("networkidle");
+  expect(await travels.getByText("This device is on Asia/Tokyo time").count()).toBe(0);
+
+  const moves = await openPage({ as: person, width: 390, height: 844, timeZone: "Asia/Tokyo" });
+  await moves.goto("/dashboard");
+  await moves.getByRole("button", { name: "Use Asia/Tokyo" }).first().click(SOON);
+  await expect.poll(zone, SOON).toBe("Asia/Tokyo");
+});
+
+test("saving a view on a phone", async () => {
+  const { page, person } = await openDashboard({ width: 390, height: 844, isMobile: true });
+  const { click, count } = presser(page);
+  await click(page.getByRole("button", { name: "Search or do anything" }));
+  await page.keyboard.type("goals in progress");
+  await click(
+    palette(page)
+      .getByRole("option", { name: /In progress/ })
+      .first(),
+  );
+  await page.getByRole("group", { name: "Filters" }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await click(page.getByRole("button", { name: "Save view" }));
+  expect(count()).toBeLessThanOrEqual(MOST);
+  await page.getByText("View “In progress” saved").first().waitFor();
+  const stored = async () =>
+    await (await page.request.get(`/api/plans/${person.id}/snapshot`)).text();
+  await expect.poll(stored, SOON).toContain('"name":"In progress"');
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Rename" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Rename “In progress”" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Running");
+  await dialog.getByRole("button", { name: "Rename" }).click();
+  await expect.poll(stored, SOON).toContain('"name":"Running"');
+});
+
+test("the feedback card of a phone leaves when one goes on, and keeps what was written", async () => {
+  const { page } = await openDashboard({ width: 390, height: 844, isMobile: true });
+  await page.getByRole("button", { name: /^Feedback/ }).click();
+  const card = page.getByRole("dialog", { name: "Feedback" });
+  await card.getByRole("textbox", { name: "Comment" }).fill("The first thing");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await card.waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Feedback/ }).click();
+  expect(await card.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("The first thing");
+});
