@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { onDisk } from "../support/on-disk.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 import { sharePlan } from "../support/share-plan.ts";
 
@@ -146,13 +147,7 @@ test("sharing a fresh file with somebody", async () => {
   await highlighted(page, "Tom Reed");
   const chooser = page.waitForEvent("filechooser");
   await key("Enter");
-  await (
-    await chooser
-  ).setFiles({
-    name: "offer.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from("Our offer for the year."),
-  });
+  await (await chooser).setFiles(onDisk("offer.txt", "Our offer for the year."));
   expect(count()).toBeLessThanOrEqual(MOST);
   await page.getByText("“offer.txt” shared with Tom Reed").first().waitFor(SOON);
   const theirs = await openPage({ as: colleague, width: 1440 });

@@ -6,16 +6,14 @@ import { TIMINGS } from "../../shell/timings.ts";
 /** Somebody who travels is offered the time of where they are. */
 export function FrameCorner({ person: { timeZone } }: FrameCornerProps) {
   useEffect(() => {
-    const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (timeZone === "" || timeZone === here) return;
-    return whenIdle(TIMINGS.idleMs, () => void offer(timeZone, here));
+    if (timeZone !== "") return whenIdle(TIMINGS.idleMs, () => void offer(timeZone));
   }, [timeZone]);
   return null;
 }
 
-async function offer(chosen: string, here: string) {
+async function offer(chosen: string) {
   try {
-    (await import("./offer-time-zone.ts")).offerTimeZone(chosen, here);
+    (await import("./offer-time-zone.ts")).offerTimeZone(chosen);
   } catch {
     // The next page offers it.
   }

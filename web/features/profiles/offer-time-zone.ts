@@ -1,4 +1,5 @@
 import { lastingStorage, readText } from "../../lib/expiring-storage.ts";
+import { formatsFor } from "../../lib/formats.ts";
 import { PERSONAL } from "../../lib/personal-storage.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { timeZoneOption } from "./preference-lists.ts";
@@ -8,7 +9,8 @@ import { saveTimeZone } from "./save-time-zone.ts";
 const KEPT = `${PERSONAL}time-zone-kept`;
 
 /** Once for each place: whoever keeps their own time is not asked there again. */
-export function offerTimeZone(chosen: string, here: string): void {
+export function offerTimeZone(chosen: string): void {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const at = `${chosen} ${here}`;
   const storage = lastingStorage();
   if (isSameTime(chosen, here) || readText(storage, KEPT) === at) return;
@@ -32,7 +34,6 @@ export function offerTimeZone(chosen: string, here: string): void {
 /** Two names of one time, such as those of two cities of a country. */
 function isSameTime(one: string, other: string): boolean {
   const now = new Date();
-  const say = (timeZone: string) =>
-    new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
-  return say(one).format(now) === say(other).format(now);
+  const say = (timeZone: string) => formatsFor("en-GB", timeZone).date(now, "date-time");
+  return say(one) === say(other);
 }

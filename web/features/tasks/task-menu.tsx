@@ -2,13 +2,15 @@ import { MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import type { Task } from "../../../worker/features/tasks/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { useFormats } from "../../ui/preferences.tsx";
-import { DelegateDialog } from "./delegate-dialog.tsx";
 import type { TaskActions } from "./use-task-actions.ts";
 import { laterDays, sayDay } from "./words.ts";
+
+const DelegateDialog = lazyPart(async () => (await import("./delegate-dialog.tsx")).DelegateDialog);
 
 type TaskMenuProps = {
   task: Task;

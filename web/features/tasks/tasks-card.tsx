@@ -1,15 +1,17 @@
 import { UserRoundPlus } from "lucide-react";
 import { useState } from "react";
 import type { TasksCard } from "../../../worker/features/tasks/contract.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { DelegateDialog } from "./delegate-dialog.tsx";
 import { DoneButton } from "./done-button.tsx";
 import { useLiveTasks } from "./live-tasks.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 import { sayDue } from "./words.ts";
+
+const DelegateDialog = lazyPart(async () => (await import("./delegate-dialog.tsx")).DelegateDialog);
 
 type CardTask = TasksCard["items"][number];
 const nameOf = ({ id, version }: CardTask) => `${id}:${version}`;
