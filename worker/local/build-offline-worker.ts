@@ -11,7 +11,7 @@ const SCREENS = [
   "areas/planner/to-module",
   "areas/member/layout",
   "areas/member/strategy/strategy",
-  "areas/member/strategy/shared",
+  "areas/member/strategy/plan",
   "areas/member/strategy/to-module",
 ];
 /** How files name each other: beside themselves, or by their place on the site. */
