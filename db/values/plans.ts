@@ -17,7 +17,6 @@ export type PlanModule = (typeof PLAN_MODULES)[number];
 
 /** What a plan is for: to be carried out, or to make others from. */
 export const PLAN_SORTS = ["plan", "template"] as const;
-export type PlanSort = (typeof PLAN_SORTS)[number];
 
 /** What is opened by itself, and listed by its kind. */
 export const ITEM_KINDS = [

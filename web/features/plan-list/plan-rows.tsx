@@ -83,7 +83,7 @@ export const PLANS: ListDeclaration<typeof PlanListInput, PlanList> = {
   ],
   empty: {
     title: "No plans yet",
-    says: "Plans that you make, plans of companies you lead and plans that others share with you stand here.",
+    says: "Here are the plans you make, those of companies you lead, and those others share with you.",
   },
   none: { says: "Try another name, owner or state." },
 };

@@ -7,7 +7,7 @@ import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 const Id = v.pipe(v.string(), v.uuid());
 
 export const PLAN_STATES = ["open", "archived"] as const;
-export const PLAN_OWNERS = ["mine", "company", "shared"] as const;
+const PLAN_OWNERS = ["mine", "company", "shared"] as const;
 
 const PlanName = v.pipe(
   v.string(),

@@ -5,10 +5,9 @@ import { strategicPlans } from "../../../db/schema/plans.ts";
 import { premise } from "../../../db/transaction.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { columnsOf, CORE_VALUES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
+import { columnsOf, CORE_VALUES, EDGES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
 import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
-import { linksOf } from "../plans/rules/links.ts";
 import type { PlanSource } from "./contract.ts";
 
 /** Each after those that its rows refer to. Epics and projects refer to each other: those of epics come later. */
@@ -97,13 +96,12 @@ const withIds = (map: string) =>
 
 function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
   const table: SQLiteTable = ITEM_TABLES[kind];
-  const links = new Set(linksOf(kind).map(({ field }) => field));
-  const behind = Object.assign(
-    {},
-    ...(["people", "dates", "progress"] as const)
-      .filter((part) => !from[part])
-      .map((part) => WITHOUT[part]),
-  ) as Partial<Record<string, SQL>>;
+  const links = new Set(EDGES.filter((edge) => edge.kind === kind).map(({ field }) => field));
+  const behind: Partial<Record<string, SQL>> = {
+    ...(from.people ? {} : WITHOUT.people),
+    ...(from.dates ? {} : WITHOUT.dates),
+    ...(from.progress ? {} : WITHOUT.progress),
+  };
   const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
   const values = columns.map(([name, column]): SQL => {
     const own = sql.identifier(column.name);

@@ -13,7 +13,7 @@ import { isoOrNull } from "../../kit/personal-data.ts";
 import { claimShares, invitationTo, openInvitation } from "../plan-shares/claim-shares.ts";
 import { countItems } from "../plans/load-slice.ts";
 import { ownerName, owners } from "../plans/plan-people.ts";
-import { inReadablePlans, isOwned, standingIn, startPlan } from "../plans/plan-standing.ts";
+import { inReadablePlans, isOwned, planStanding, startPlan } from "../plans/plan-standing.ts";
 import {
   PLAN_STATES,
   type PlanChoice,
@@ -43,7 +43,7 @@ function selectPlans(ctx: ActorContext) {
       order: usedAt.as("used_or_made"),
       companyId: ownerCompanyId,
       isOwned: sql<number>`${isOwned(ctx)}`,
-      standing: standingIn(ctx, planId),
+      standing: planStanding(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
       items: countItems(planId),
       changedAt: sql<
@@ -61,7 +61,7 @@ type Found = Awaited<ReturnType<typeof selectPlans>>[number];
 
 const isOwnedBy: Record<string, (ctx: ActorContext) => SQL | undefined> = {
   mine: ({ actor }) => eq(strategicPlans.ownerUserId, actor.userId),
-  company: (ctx) => sql`${ownerCompanyId} is not null and ${standingIn(ctx, planId)} is not null`,
+  company: (ctx) => sql`${ownerCompanyId} is not null and ${planStanding(ctx, planId)} is not null`,
   shared: (ctx) =>
     sql`${strategicPlans.ownerUserId} is not ${ctx.actor.userId} and ${ownerCompanyId} is null`,
 };
@@ -162,7 +162,7 @@ const choices = (ctx: ActorContext) =>
       ownerName,
       companyId: ownerCompanyId,
       isOwned: sql<number>`${isOwned(ctx)}`,
-      standing: standingIn(ctx, planId),
+      standing: planStanding(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
     })
     .from(strategicPlans)

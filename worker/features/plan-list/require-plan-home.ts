@@ -22,7 +22,7 @@ export function requirePlanHome(ctx: ActorContext, companyId: string | null, own
 }
 
 /** Whether somebody decides for a company. */
-export function leads(userId: string, companyId: string): SQL {
+function leads(userId: string, companyId: string): SQL {
   const { companyId: of, userId: who, role } = companyMembers;
   const seat = and(eq(of, companyId), eq(who, userId), inArray(role, LEADING_ROLES));
   return sql`exists (select 1 from ${companyMembers} where ${seat})`;

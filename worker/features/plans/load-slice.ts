@@ -7,7 +7,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
-import { type PlanStanding, standingIn } from "./plan-standing.ts";
+import { type PlanStanding, planStanding } from "./plan-standing.ts";
 import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
@@ -53,7 +53,7 @@ export async function loadSlice(
     ctx.db
       .select({
         seq: seqOf(planId),
-        standing: standingIn(ctx, planId),
+        standing: planStanding(ctx, planId),
         isKnown: sql<number>`exists ${usedId(ctx, id)}`,
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,

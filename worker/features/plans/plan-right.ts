@@ -4,7 +4,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import { claimShares, invitationTo } from "../plan-shares/claim-shares.ts";
 import type { PlanSnapshot } from "./contract.ts";
 import { isTogether } from "./plan-people.ts";
-import { type PlanStanding, standingIn } from "./plan-standing.ts";
+import { type PlanStanding, planStanding } from "./plan-standing.ts";
 
 export type PlanRight = PlanSnapshot["permission"];
 
@@ -42,7 +42,7 @@ async function newStanding(ctx: ActorContext, planId: string) {
 }
 
 const standingOf = (ctx: ActorContext, planId: string) =>
-  ctx.db.select({ standing: standingIn(ctx, planId) }).from(sql`(select 1)`);
+  ctx.db.select({ standing: planStanding(ctx, planId) }).from(sql`(select 1)`);
 
 async function askStanding(ctx: ActorContext, planId: string): Promise<PlanStanding | null> {
   if (planId === ctx.actor.userId) return "own";
@@ -51,7 +51,7 @@ async function askStanding(ctx: ActorContext, planId: string): Promise<PlanStand
 
 /** Looked at in the transaction of a write: the right may end between the question and the answer. */
 export function stillMay(ctx: ActorContext, planId: string, right: PlanRight): SQL {
-  const standing = standingIn(ctx, planId);
+  const standing = planStanding(ctx, planId);
   return right === "edit"
     ? sql`coalesce(${standing} <> 'read', false)`
     : sql`${standing} is not null`;

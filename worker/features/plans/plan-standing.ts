@@ -35,7 +35,7 @@ export function ownsPlan(ctx: ActorContext, planId: string): SQL {
 }
 
 /** As a column of a query that is made anyway; null for who may not open it. An archived plan is only read. */
-export function standingIn(ctx: ActorContext, planId: string | SQL): SQL<PlanStanding | null> {
+export function planStanding(ctx: ActorContext, planId: string | SQL): SQL<PlanStanding | null> {
   const { userId } = ctx.actor;
   if (planId === userId) return sql`'own'`;
   const { targetUserId, permission } = strategicPlanningShares;

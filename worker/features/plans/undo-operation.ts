@@ -5,7 +5,7 @@ import { AppError, notFound } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { performOperation } from "./perform-operation.ts";
 import { requireEdit } from "./plan-right.ts";
-import { standingIn } from "./plan-standing.ts";
+import { planStanding } from "./plan-standing.ts";
 import { inverseOf } from "./rules/log-of.ts";
 import { undoLine } from "./rules/undo-line.ts";
 import type { Undoing } from "./settle-undo.ts";
@@ -37,7 +37,7 @@ async function readUndoing(
 ): Promise<Undoing | null> {
   const [known, [right], [row], lineOf] = await ctx.db.batch([
     usedId(ctx, id),
-    ctx.db.select({ standing: standingIn(ctx, planId) }).from(sql`(select 1)`),
+    ctx.db.select({ standing: planStanding(ctx, planId) }).from(sql`(select 1)`),
     storedLogs(ctx, and(eq(planOperations.id, operationId), eq(planOperations.planId, planId))),
     storedOperations(
       ctx,

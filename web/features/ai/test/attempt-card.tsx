@@ -69,7 +69,6 @@ export function AttemptCard({ attempt, isOpen }: AttemptCardProps) {
 function Raw({ text }: { text: string }) {
   return (
     <pre
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
       tabIndex={0}
       className="mt-2 max-h-96 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap text-ink"
     >
