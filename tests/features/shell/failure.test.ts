@@ -19,6 +19,7 @@ describe("readFailure", () => {
       kind: "suspended",
       supportEmail: "help@company.test",
       suspension: null,
+      merged: null,
       visit: null,
     });
   });

@@ -50,11 +50,11 @@ function readProviderAddress(text: string): string | null {
   const url = new URL(text);
   if (url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
     return null;
-  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/(?<!\.)\.+$/, "");
   if (CLOSED?.has(host) || CLOSED_NAMES.test(host)) return null;
   const isInside = (PRIVATE?.has(host) ?? false) || INSIDE.test(host);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isInside)) return null;
-  return url.href.replace(/\/+$/, "");
+  return url.href.replace(/(?<!\/)\/+$/, "");
 }
 
 const Address = v.pipe(

@@ -33,7 +33,7 @@ export const ADMINS: Part = {
             ],
             [
               "Merge accounts",
-              `For two accounts of one person: choose the one that stays and read what moves. The other is closed. Roles, ways to sign in and the plan stay with it. You can undo it for ${LIMITS.mergeUndoMs / HOUR_MS} hours. After that the account stays closed, and is deleted with the one that stays.`,
+              `For two accounts of one person: choose the one that stays and read what moves. The other is closed. Roles, ways to sign in and the first plan stay with it. You can undo it for ${LIMITS.mergeUndoMs / HOUR_MS} hours. After that the account stays closed, and is deleted with the one that stays.`,
             ],
             [
               "Act as this person",

@@ -140,6 +140,27 @@ export const PLANNING: Part = {
       action: { label: "Open the plan review", to: "/strategy/dashboard?part=review" },
     },
     {
+      id: "plan-list",
+      title: "More than one plan",
+      lead: "You can have several plans, and so can a company. *All plans*, in the menu behind the three dots, lists them.",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "*New plan* starts empty, from a template, or as a copy with or without people, dates and progress.",
+            "Choose a company as its owner if you lead one. Its owner and its managers can then change the plan.",
+            "*Change owner* gives a plan to someone you work with, or to your company.",
+            "*Archive* puts a plan away. It can still be read, and brought back at any time.",
+          ],
+        },
+        {
+          kind: "text",
+          text: "Your first plan is always yours. *Strategy* opens the plan you had open last.",
+        },
+      ],
+      action: { label: "Open all plans", to: "/strategy/plans" },
+    },
+    {
       id: "plan-undo",
       title: "Undo changes",
       lead: "You can undo every change to the plan, including deletions and changes to many items at once.",

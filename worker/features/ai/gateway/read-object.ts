@@ -24,5 +24,11 @@ function parse(text: string): { value: unknown } | null {
   }
 }
 
-const fenced = (text: string) => /```(?:json)?\s*([\s\S]*?)```/i.exec(text)?.[1] ?? "";
+/** Between the first fence and the next one; the word behind the first says which language it is. */
+function fenced(text: string): string {
+  const [, inside = "", ...rest] = text.split(FENCE);
+  return rest.length === 0 ? "" : inside.replace(/^json/i, "");
+}
+
+const FENCE = "```";
 const braced = (text: string) => text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
