@@ -18,7 +18,8 @@ test("a second plan is made as a copy, opened again by Strategy, renamed, archiv
   await hydrated(page);
   await page.getByLabel("Title").fill("Faster installs");
   await page.getByRole("button", { name: "Create", exact: true }).click();
-  await told(page, /created/);
+  await page.getByRole("complementary", { name: "goal: Faster installs" }).waitFor();
+  await page.waitForLoadState("networkidle");
 
   await page.goto("/strategy/plans?new=plan");
   await hydrated(page);

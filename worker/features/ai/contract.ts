@@ -155,6 +155,7 @@ const MODEL = {
   abilities: v.pipe(
     v.array(v.picklist(AI_ABILITIES)),
     v.nonEmpty("Choose at least one."),
+    v.maxLength(AI_ABILITIES.length),
     v.transform((chosen) => AI_ABILITIES.filter((one) => chosen.includes(one))),
   ),
   contextTokens: whole(1, LIMITS.aiTokensMost, TOKENS),
