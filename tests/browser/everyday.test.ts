@@ -22,6 +22,9 @@ function presser(page: Page) {
     key: async (key: string) => {
       presses += 1;
       await page.keyboard.press(key);
+      // Its parts come when it is asked for, and what is typed before goes nowhere.
+      if (key === "Control+k")
+        await palette(page).getByRole("combobox").and(focused(page)).waitFor();
     },
     count: () => presses,
   };
@@ -65,6 +68,7 @@ async function openDashboard(options: Parameters<typeof openPage>[0] = {}) {
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or do anything" });
 
 /** What Enter chooses, once the list says so. */
+const focused = (page: Page) => page.locator(":focus");
 const highlighted = (page: Page, text: string) =>
   palette(page).locator("[data-highlighted]").filter({ hasText: text }).waitFor();
 

@@ -57,9 +57,9 @@ test("a board comes back as it was left for five minutes, without what was open 
 
 test("a list comes back with its filters, without the dialog that was open over it", async () => {
   const page = await openPage({ as: await makeAdmin() });
-  await open(page, "/admin/forms?q=board&new=form");
-  await page.getByRole("dialog").waitFor();
+  await open(page, "/strategy/plans?owner=mine&new=plan");
+  await page.getByRole("dialog", { name: "New plan" }).waitFor();
   await open(page, "/dashboard");
-  await open(page, "/admin/forms");
-  await page.waitForURL(/\/admin\/forms\?q=board$/);
+  await open(page, "/strategy/plans");
+  await page.waitForURL(/\/strategy\/plans\?owner=mine$/);
 });

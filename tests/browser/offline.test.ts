@@ -124,8 +124,12 @@ test("after a sign-out nothing of the person opens or is kept, and the planner s
   await page.getByRole("button", { name: "Sign out on this device" }).click();
   await page.waitForURL("**/login**");
   expect(Object.keys(await keptCaches(page)).join()).not.toContain("person:");
-  const databases = await page.evaluate(() => indexedDB.databases());
-  expect(databases.map(({ name }) => name).join()).not.toContain("person:");
+  // A database goes once the last page that had it open is gone.
+  const databases = async () => {
+    const found = await page.evaluate(() => indexedDB.databases());
+    return found.map(({ name }) => name).join();
+  };
+  await expect.poll(databases, SOON).not.toContain("person:");
   expect(await opensOffline(page.context(), "/strategy/goals")).toBe(false);
   expect(await opensOffline(page.context(), "/planner/goals")).toBe(true);
 });
