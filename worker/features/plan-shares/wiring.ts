@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
-import { moves, planStays } from "../../kit/merges.ts";
+import { moves } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { planSharesApi, sharedPlansApi } from "./api.ts";
@@ -29,7 +29,6 @@ export const wiring = wire(manifest, {
   },
   merging: {
     rows: [
-      ...planStays(planInvitations),
       moves(
         strategicPlanningShares.ownerUserId,
         ["person who can open their plans", "people who can open their plans"],

@@ -1,32 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  companyFoundation,
-  companyFoundationCoreValues,
-  companyStrategy,
-} from "../../../db/schema/plan-direction.ts";
-import {
-  epicThemeLinks,
-  projectSquadLinks,
-  strategicPlanningEpics,
-  strategicPlanningGoals,
-  strategicPlanningProjects,
-  strategicPlanningSquadMembers,
-  strategicPlanningSquads,
-  strategicPlanningTeamMembers,
-  strategicThemes,
-} from "../../../db/schema/plan-items.ts";
-import {
-  strategicPlanningCheckIns,
-  strategicPlanningKeyResults,
-  strategicPlanningObjectives,
-} from "../../../db/schema/plan-objectives.ts";
-import {
-  planOperations,
-  planOperationIds,
-  planViews,
-  strategicPlans,
-  userStrategicPlanningSettings,
-} from "../../../db/schema/plans.ts";
+import { strategicThemes } from "../../../db/schema/plan-items.ts";
+import { strategicPlanningCheckIns } from "../../../db/schema/plan-objectives.ts";
+import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { moves, planStays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
@@ -40,27 +15,8 @@ import { readHealthCard } from "./read-health-card.ts";
 import { readStrategyCard } from "./read-strategy-card.ts";
 import { targets } from "./targets.ts";
 
-const TABLES = [
-  companyFoundation,
-  companyFoundationCoreValues,
-  companyStrategy,
-  epicThemeLinks,
-  projectSquadLinks,
-  strategicPlanningEpics,
-  strategicPlanningGoals,
-  strategicPlanningProjects,
-  strategicPlanningSquadMembers,
-  strategicPlanningSquads,
-  strategicPlanningTeamMembers,
-  strategicThemes,
-  strategicPlanningCheckIns,
-  strategicPlanningKeyResults,
-  strategicPlanningObjectives,
-  planOperations,
-  planOperationIds,
-  planViews,
-  userStrategicPlanningSettings,
-];
+/** Those that say who did something, or whose an item is. */
+const NAMING = [strategicThemes, strategicPlanningCheckIns, planOperations, planOperationIds];
 
 export const wiring = wire(manifest, {
   apis: { "/plans": plansApi },
@@ -77,7 +33,7 @@ export const wiring = wire(manifest, {
   search: { "plan-item": planSearch },
   merging: {
     rows: [
-      ...TABLES.flatMap((table) => planStays(table)),
+      ...NAMING.flatMap((table) => planStays(table)),
       moves(strategicPlans.ownerUserId, ["plan", "plans"], {
         // The first one goes by its person's id.
         only: ({ from }) => sql`${strategicPlans.id} <> ${from}`,
