@@ -7,7 +7,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { isOwner } from "../plans/is-owner.ts";
 import { ownsPlan } from "../plans/plan-standing.ts";
 import type { PlanDetails, PlanRow } from "./contract.ts";
-import { notifyPlan } from "./notify-plan.ts";
+import { notifyPlan } from "../plan-shares/notify-plan.ts";
 import { requirePlan } from "./queries.ts";
 
 /** What a plan is called and for, and whether it is put away. */

@@ -15,7 +15,7 @@ import { ownsPlan } from "../plans/plan-standing.ts";
 import { requireOwned } from "./change-plan.ts";
 import type { HandoverInput } from "./contract.ts";
 import { noRoom } from "./create-plan.ts";
-import { notifyPlan } from "./notify-plan.ts";
+import { notifyPlan } from "../plan-shares/notify-plan.ts";
 import { listPlanHomes } from "./queries.ts";
 import { requirePlanHome } from "./require-plan-home.ts";
 

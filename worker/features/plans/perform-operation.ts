@@ -3,6 +3,7 @@ import { isUniqueViolation, PremiseFailed, transaction } from "../../../db/trans
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { Limits } from "../../kernel/limits.ts";
+import { notifyPlan } from "../plan-shares/notify-plan.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
@@ -14,7 +15,7 @@ import { announceOperation } from "./rules/logged-operation.ts";
 import { announceEffects } from "./rules/announce-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
-import { notifyTogether, turnedTogether } from "./notify-together.ts";
+import { turnedTogether } from "./turned-together.ts";
 import { savedStrategy } from "./write-revision.ts";
 import type { Refusal } from "./rules/refusal.ts";
 
@@ -71,7 +72,7 @@ export async function performOperation(
       };
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
       if (savedStrategy(effects)) ctx.effects.wake();
-      if (turnedTogether(effects)) await notifyTogether(ctx, planId);
+      if (turnedTogether(effects)) await notifyPlan(ctx, planId);
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) {

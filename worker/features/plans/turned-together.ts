@@ -1,9 +1,3 @@
-import { and, eq } from "drizzle-orm";
-import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
-import { PLAN_SHARE } from "../../../db/values/plans.ts";
-import type { ActorContext } from "../../kernel/context.ts";
-import { notifyShare } from "../plan-shares/notify-share.ts";
-import { readOwnerIds } from "./plan-people.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 import { valueOf } from "./rules/value-of.ts";
 
@@ -14,18 +8,4 @@ export function turnedTogether(effects: readonly Effect[]): boolean {
   return effects.some(
     ({ kind, before, after }) => kind === "settings" && isOff(before) !== isOff(after),
   );
-}
-
-/** To all who have a part in the plan, and to its owner: what they may do is to be asked anew. */
-export async function notifyTogether(ctx: ActorContext, planId: string): Promise<void> {
-  const { planId: of, entityType, targetUserId } = strategicPlanningShares;
-  const [holders, ownerIds] = await Promise.all([
-    ctx.db
-      .select({ userId: targetUserId })
-      .from(strategicPlanningShares)
-      .where(and(eq(of, planId), eq(entityType, PLAN_SHARE))),
-    readOwnerIds(ctx, planId),
-  ]);
-  const told = [...holders.map(({ userId }) => userId), ...ownerIds];
-  for (const userId of told) notifyShare(ctx, { planId, userId });
 }

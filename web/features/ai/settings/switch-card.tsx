@@ -12,7 +12,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { changeAiSettings, overviewQuery } from "../queries.ts";
 
-/** One switch for every call to every provider, and whom it concerns. */
+/** One switch for every call to every provider, and how many people it affects. */
 export function SwitchCard({ overview }: { overview: AiOverview }) {
   const { settings, reach } = overview;
   const { isStopped, keepDays, version, stoppedAt, stoppedBy } = settings;

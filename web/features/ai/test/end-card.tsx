@@ -2,7 +2,7 @@ import type { TestPiece } from "../../../../worker/features/ai/contract.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** What whoever asked would have got. */
+/** The answer that a person would have got. */
 export function EndCard({ end }: { end: Extract<TestPiece, { type: "end" }> }) {
   if (end.engine === "built_in") {
     return (
