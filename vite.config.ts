@@ -41,6 +41,8 @@ const LISTS =
   /web\/(kit\/(resource-list\/|row-form\/conflict)|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
 /** Modules of ours as they are, not as an island's script. */
 const OURS = /\/web\/[^?]*$/;
+/** What every popup is made of: a file for each of its parts would be fetched one by one. */
+const POPUPS = /node_modules\/@base-ui\//;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** So many entries make something common to all screens. */
 const COMMON_ENTRIES = 30;
@@ -91,6 +93,7 @@ export default defineConfig(({ command }) => ({
                 { name: screenLayer, priority: 2 },
                 { name: "fields", test: FIELDS, priority: 2 },
                 { name: "lists", test: LISTS, minShareCount: 2, priority: 2 },
+                { name: "popups", test: POPUPS, minShareCount: 6, priority: 1 },
                 { name: "common", test: OURS, minShareCount: COMMON_ENTRIES, priority: 1 },
                 { name: "icons", test: ICONS, minShareCount: 12 },
               ],
