@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+} from "drizzle-orm/sqlite-core";
 import {
   CONFIDENCES,
   KEY_RESULT_TYPES,
@@ -15,6 +23,7 @@ import {
   strategicPlanningTeamMembers,
   strategicThemes,
 } from "./plan-items.ts";
+import { planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
 
 /** The id of what an objective belongs to, where that is of the kind. */
@@ -32,6 +41,8 @@ export const strategicPlanningObjectives = sqliteTable(
     /** What it belongs to: the company as a whole, or the item that goes by the id. */
     entityType: text("entity_type", { enum: OBJECTIVE_ENTITIES }).notNull(),
     entityId: text("entity_id"),
+    /** The objective that it is a part of. */
+    parentId: text("parent_id").references((): AnySQLiteColumn => strategicPlanningObjectives.id),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
     /** The entity once more, as what it is: the database knows that it is there. */
     themeId: entityColumn("theme_id", "theme").references(() => strategicThemes.id),
@@ -48,6 +59,7 @@ export const strategicPlanningObjectives = sqliteTable(
     index("strategic_planning_objectives_by_epic").on(table.epicId),
     index("strategic_planning_objectives_by_squad").on(table.squadId),
     index("strategic_planning_objectives_by_owner").on(table.ownerMemberId),
+    index("strategic_planning_objectives_by_parent").on(table.parentId),
   ],
 );
 
@@ -69,6 +81,9 @@ export const strategicPlanningKeyResults = sqliteTable(
     progress: integer().notNull(),
     weight: real().notNull(),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** The key result that this one adds to, and how much of that one it makes, in per cent. */
+    feedsId: text("feeds_id").references((): AnySQLiteColumn => strategicPlanningKeyResults.id),
+    feedsShare: integer("feeds_share").notNull().default(100),
     /** What is to be reached one by one, and which of it was. */
     milestones: text({ mode: "json" }).notNull(),
     /** The day of the latest check-in; without one nobody looked at it yet. */
@@ -80,6 +95,26 @@ export const strategicPlanningKeyResults = sqliteTable(
     index("strategic_planning_key_results_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_key_results_by_objective").on(table.objectiveId),
     index("strategic_planning_key_results_by_owner").on(table.ownerMemberId),
+    index("strategic_planning_key_results_by_feeds").on(table.feedsId),
+  ],
+);
+
+/** Which numbers a project is to move. */
+export const projectKeyResultLinks = sqliteTable(
+  "project_key_result_links",
+  {
+    projectId: text("project_id")
+      .notNull()
+      .references(() => strategicPlanningProjects.id),
+    keyResultId: text("key_result_id")
+      .notNull()
+      .references(() => strategicPlanningKeyResults.id),
+    planId: planColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.keyResultId] }),
+    index("project_key_result_links_by_key_result").on(table.keyResultId),
+    index("project_key_result_links_by_plan").on(table.planId),
   ],
 );
 

@@ -47,3 +47,11 @@ export function stampsOf(planId: string, now: number, daysAgo: number, index: nu
   const createdAt = now - daysAgo * DAY + index * 60_000;
   return { planId, createdAt, updatedAt: createdAt };
 }
+
+export type Titled = { id: string; title: string };
+
+export function idOfTitled(among: readonly Titled[], title: string): string {
+  const found = among.find((one) => one.title === title);
+  if (!found) throw new Error(`The demo plan has nothing called ${title}.`);
+  return found.id;
+}

@@ -36,12 +36,16 @@ export function planItems(tables: Tables, planId: string, now: number) {
 type Named = { id: string };
 
 /** What stands in tables of its own, as the item has it. */
-export function linksOf({ squadMembers, projectSquads, epicThemes }: Tables) {
+export function linksOf({ squadMembers, projectSquads, projectKeyResults, epicThemes }: Tables) {
   return {
     ofProject: ({ id }: Named) => ({
       squadIds: projectSquads
         .filter(({ projectId }) => projectId === id)
         .map(({ squadId }) => squadId)
+        .toSorted(),
+      keyResultIds: projectKeyResults
+        .filter(({ projectId }) => projectId === id)
+        .map(({ keyResultId }) => keyResultId)
         .toSorted(),
     }),
     ofEpic: ({ id }: Named) => ({

@@ -4,7 +4,7 @@ import type {
   strategicPlanningObjectives,
 } from "../schema/plan-objectives.ts";
 import type { ObjectiveEntity } from "../values/plans.ts";
-import { dayFrom, memberId, rowId, squadId, stampsOf, themeId } from "./plan-ids.ts";
+import { dayFrom, idOfTitled, memberId, rowId, squadId, stampsOf, themeId } from "./plan-ids.ts";
 import { type ObjectiveWords, PLAN_OBJECTIVES, type ResultWords } from "./plan-objectives.ts";
 import { measureResult } from "./measure-result.ts";
 
@@ -51,6 +51,7 @@ export function measuresOfPlan(planId: string, now: number, findWork: FindWork) 
       startDate: dayFrom(now, words.now.days?.[0]),
       endDate: dayFrom(now, words.now.days?.[1]),
       ...entityOf(words),
+      parentId: words.part === undefined ? null : idOfTitled(objectives, words.part),
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
       ...stampsOf(planId, now, words.added, index),
     };
@@ -92,6 +93,8 @@ export function measuresOfPlan(planId: string, now: number, findWork: FindWork) 
       progress: measureResult(counted),
       milestones,
       checkedInOn,
+      feedsId: words.feeds ? idOfTitled(results, words.feeds[0]) : null,
+      feedsShare: words.feeds?.[1] ?? 100,
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
       targetChanges: moved
         ? [{ day: dayFrom(now, -moved[0]) ?? "", baseline, target: moved[1], reason: moved[2] }]

@@ -16,12 +16,16 @@ export type ResultWords = {
   milestones?: readonly string[];
   weight?: number;
   by?: string;
+  /** The key result of an earlier objective that it adds to, and how much of it, in per cent. */
+  feeds?: readonly [title: string, share: number];
   /** What the target was until so many days ago, and why it moved. */
   moved?: readonly [daysAgo: number, target: number, reason: string];
 };
 
 export type ObjectiveWords = WorkWords & {
   of: readonly [entity: Exclude<ObjectiveEntity, "company">, name: string] | "company";
+  /** The earlier objective that it is a part of. */
+  part?: string;
   /** So many days ago it was written down. */
   added: number;
   results: readonly ResultWords[];
@@ -127,6 +131,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
   },
   {
     title: "A repaired monitor is back on its ward within three days",
+    part: "Hospitals choose us because our instruments keep working",
     text: "Counted from the call of the hospital, and not from the arrival in our workshop.",
     of: ["goal", "Repairs in three days instead of eleven"],
     added: 90,
@@ -135,6 +140,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
     results: [
       {
         title: "Days from call to return, the median of the month",
+        feeds: ["Monitors in daily use a year after delivery", 60],
         type: "decrease",
         unit: "days",
         way: [11, 3],
@@ -149,6 +155,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
       },
       {
         title: "Parts on the shelf on the day that they are asked for",
+        feeds: ["Monitors in daily use a year after delivery", 40],
         type: "stay_above",
         unit: "%",
         way: [80, 95],
@@ -258,6 +265,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
   },
   {
     title: "Every complaint gets an answer that helps",
+    part: "Hospitals choose us because our instruments keep working",
     text: "Done. Kept here as a record.",
     of: ["project", "Post-market watch that runs every week"],
     added: 170,

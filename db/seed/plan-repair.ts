@@ -11,6 +11,7 @@ export const REPAIR: readonly GoalWords[] = [
     projects: [
       {
         title: "Spare parts depots in Nairobi, Kampala and Kumasi",
+        serves: ["Parts on the shelf on the day that they are asked for"],
         text: "The forty parts that make up nine in ten repairs, a day's drive from every customer.",
         now: { is: "in_progress", days: [-120, 90] },
         by: "Samuel Otieno",
@@ -75,6 +76,7 @@ export const REPAIR: readonly GoalWords[] = [
       },
       {
         title: "Repair guides with pictures in nine languages",
+        serves: ["Days from call to return, the median of the month"],
         text: "On paper, because the workshop has no signal.",
         now: { is: "in_progress", days: [-90, 40] },
         by: "Samuel Otieno",

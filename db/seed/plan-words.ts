@@ -32,6 +32,8 @@ export type EpicWords = WorkWords & {
 };
 
 export type ProjectWords = WorkWords & {
+  /** The key results that it is to move. */
+  serves?: readonly string[];
   squads?: readonly string[];
   epics?: readonly EpicWords[];
 };

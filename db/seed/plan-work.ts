@@ -24,6 +24,7 @@ export function workOfPlan(planId: string, now: number) {
   const projects: (typeof strategicPlanningProjects.$inferInsert)[] = [];
   const epics: (typeof strategicPlanningEpics.$inferInsert)[] = [];
   const projectSquads: (typeof projectSquadLinks.$inferInsert)[] = [];
+  const served: { projectId: string; title: string }[] = [];
   const epicThemes: (typeof epicThemeLinks.$inferInsert)[] = [];
 
   const row = (work: WorkWords, index: number) => ({
@@ -65,6 +66,7 @@ export function workOfPlan(planId: string, now: number) {
     projects.push(project);
     for (const squad of words.squads ?? [])
       projectSquads.push({ planId, projectId: project.id, squadId: squadId(squad) });
+    for (const title of words.serves ?? []) served.push({ projectId: project.id, title });
     for (const epic of words.epics ?? [])
       addEpic(epic, { project: project.id, theme: above.theme });
   };
@@ -85,7 +87,7 @@ export function workOfPlan(planId: string, now: number) {
   }
   for (const project of WITHOUT_GOAL) addProject(project, {});
   for (const epic of WITHOUT_PROJECT) addEpic(epic, {});
-  return { goals, projects, epics, projectSquads, epicThemes };
+  return { goals, projects, epics, projectSquads, served, epicThemes };
 }
 
 function moneyOf({ costs }: EpicWords) {

@@ -21,6 +21,7 @@ import {
 } from "../schema/plan-items.ts";
 import {
   strategicPlanningCheckIns,
+  projectKeyResultLinks,
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
 } from "../schema/plan-objectives.ts";
@@ -30,7 +31,8 @@ import type { PlanKind } from "../values/plans.ts";
 import { coreValueRows, foundationRow, STRATEGY_VERSIONS, strategyRow } from "./plan-direction.ts";
 import { settingsRow, viewRows } from "./plan-frame.ts";
 import { revisionRows } from "./plan-revisions.ts";
-import { idOf, planTables, type Titled } from "./plan-tables.ts";
+import { idOfTitled, type Titled } from "./plan-ids.ts";
+import { planTables } from "./plan-tables.ts";
 import { invitationRow, shareRow, talkRows } from "./plan-talk.ts";
 import { taskRows } from "./tasks.ts";
 
@@ -49,7 +51,7 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     objective: tables.objectives,
     keyResult: tables.results,
   };
-  const itemId = (kind: PlanKind, title: string) => idOf(titled[kind] ?? [], title);
+  const itemId = (kind: PlanKind, title: string) => idOfTitled(titled[kind] ?? [], title);
   return [
     db.insert(strategicPlans).values({ id: planId, ownerUserId: planId, seq: 1 }),
     db.insert(userStrategicPlanningSettings).values(settingsRow(planId, now)),
@@ -68,6 +70,7 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(epicThemeLinks).values(tables.epicThemes),
     db.insert(strategicPlanningObjectives).values(tables.objectives),
     db.insert(strategicPlanningKeyResults).values(tables.results),
+    db.insert(projectKeyResultLinks).values(tables.projectKeyResults),
     db.insert(strategicPlanningCheckIns).values(tables.checkIns),
     db.insert(companyFoundation).values(foundationRow(planId, now)),
     db.insert(companyFoundationCoreValues).values(coreValueRows(planId)),

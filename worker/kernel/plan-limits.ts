@@ -24,6 +24,9 @@ export const PLAN_LIMITS = {
   periodsMost: 40,
   /** Objectives shown at once; one press shows as many more. */
   objectivesShown: 25,
+  /** A plan of so many items opens its map whole. */
+  mapOpenMost: 150,
+  mapBranchShown: 50,
   coreValuesMost: 20,
   /** The foundation is saved when nobody has typed in it for so long. */
   foundationDelayMs: 1500,

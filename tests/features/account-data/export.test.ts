@@ -62,6 +62,7 @@ const PLACES: Record<string, string> = {
   // Their numbers alone, so that what is sent again is known.
   plan_operation_ids: "planOperations",
   plan_views: "plan",
+  project_key_result_links: "plan",
   project_squad_links: "plan",
   strategic_planning_check_ins: "plan",
   strategic_planning_epics: "plan",

@@ -204,7 +204,7 @@ describe("a copy", () => {
         goal,
       ),
       add("epic", { title: "Epic", goalId: goal, themeIds: [theme] }, epic),
-      add("project", { title: "Project", epicId: epic }, project),
+      add("project", { title: "Project", epicId: epic, keyResultIds: [keyResult] }, project),
       add(
         "squad",
         { name: "Squad", projectId: project, members: [{ teamMemberId: member, allocation: 50 }] },
@@ -246,7 +246,9 @@ describe("a copy", () => {
     expect(copy["epics"]).toMatchObject([
       { goalId: goal?.["id"], themeIds: [copy["themes"]?.[0]?.["id"]] },
     ]);
-    expect(copy["projects"]).toMatchObject([{ epicId: copy["epics"]?.[0]?.["id"] }]);
+    expect(copy["projects"]).toMatchObject([
+      { epicId: copy["epics"]?.[0]?.["id"], keyResultIds: [copy["keyResults"]?.[0]?.["id"]] },
+    ]);
     expect(copy["squads"]).toMatchObject([
       { projectId: copy["projects"]?.[0]?.["id"], members: [{ allocation: 50 }] },
     ]);

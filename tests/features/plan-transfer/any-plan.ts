@@ -58,7 +58,13 @@ const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
     availability: fc.nat(100),
   }),
   goal: fc.record({ ...work, themeId: some(10) }),
-  project: fc.record({ ...work, goalId: some(30), epicId: some(50), squadIds: several(60) }),
+  project: fc.record({
+    ...work,
+    goalId: some(30),
+    epicId: some(50),
+    squadIds: several(60),
+    keyResultIds: several(80),
+  }),
   epic: fc.record({
     ...work,
     goalId: some(30),
@@ -74,7 +80,9 @@ const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
       ids.map((teamMemberId, place) => ({ teamMemberId, allocation: 10 * place })),
     ),
   }),
-  objective: fc.tuple(fc.record(work), entity).map(([one, of]) => ({ ...one, ...of })),
+  objective: fc
+    .tuple(fc.record({ ...work, parentId: some(70) }), entity)
+    .map(([one, of]) => ({ ...one, ...of })),
   keyResult: fc.record({
     title: words,
     objectiveId: at.map((one) => id(70 + one)),
@@ -85,6 +93,8 @@ const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
     target: number,
     current: number,
     ownerMemberId: some(20),
+    feedsId: some(80),
+    feedsShare: fc.nat(100),
     milestones: fc
       .array(fc.record({ title: fc.constant("M"), isDone: fc.boolean() }))
       .map((all) => all.map((one, place) => ({ ...one, id: id(200 + place) }))),

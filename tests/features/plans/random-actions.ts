@@ -11,6 +11,8 @@ export const PLACES: Partial<Record<PlanKind, readonly number[]>> = {
   epic: [9, 10, 11],
   teamMember: [12, 13],
   squad: [14, 15],
+  objective: [16, 17],
+  keyResult: [18, 19],
 };
 export const POOL = Object.entries(PLACES) as [PlanKind, readonly number[]][];
 const place = fc
@@ -34,6 +36,7 @@ const FIELDS: Partial<Record<PlanKind, fc.Arbitrary<object>>> = {
       progress: fc.nat(100),
       status: fc.constantFrom(...ITEM_STATUSES),
       squadIds: fc.uniqueArray(fc.constantFrom(id(14), id(15))),
+      keyResultIds: fc.uniqueArray(fc.constantFrom(id(18), id(19))),
     },
     { requiredKeys: ["title"] },
   ),
@@ -46,6 +49,19 @@ const FIELDS: Partial<Record<PlanKind, fc.Arbitrary<object>>> = {
       plannedBudget: fc.option(fc.nat(1000)),
     },
     { requiredKeys: ["title"] },
+  ),
+  objective: fc.record(
+    { title: fc.constantFrom("A", "B"), parentId: link("objective") },
+    { requiredKeys: ["title"] },
+  ),
+  keyResult: fc.record(
+    {
+      title: fc.constantFrom("A", "B"),
+      objectiveId: fc.constantFrom(id(16), id(17)),
+      feedsId: link("keyResult"),
+      feedsShare: fc.nat(100),
+    },
+    { requiredKeys: ["title", "objectiveId"] },
   ),
   squad: fc.record(
     {

@@ -21,16 +21,18 @@ const Versions = lazyPart(
 );
 type StrategyModuleProps = {
   objectives: ReactNode;
+  map: ReactNode;
   review: ReactNode;
   Talk: (props: { kind: "strategy"; id: string }) => ReactNode;
 };
 
 /** Where the company goes, by which objectives, how far they are, and how that changed. */
-export function StrategyModule({ objectives, review, Talk }: StrategyModuleProps) {
+export function StrategyModule({ objectives, map, review, Talk }: StrategyModuleProps) {
   const part = useStrategyPart();
   const parts: Record<StrategyPart, ReactNode> = {
     direction: <Direction Talk={Talk} />,
     objectives,
+    map,
     review,
     versions: <Versions />,
   };

@@ -34,6 +34,8 @@ const LINKED: Partial<Record<Field["type"], ItemKind>> = {
   project: "project",
   epic: "epic",
   objective: "objective",
+  keyResult: "keyResult",
+  keyResults: "keyResult",
   member: "teamMember",
   members: "teamMember",
   squads: "squad",
@@ -160,6 +162,9 @@ const NONE_LABELS: Record<string, string> = {
   squadIds: "No squad",
   health: "Not rated",
   epicId: "No epic",
+  parentId: "Not part of another objective",
+  feedsId: "Feeds no other key result",
+  keyResultIds: "Serves no key result",
   entityId: "The company",
   needs: "Nothing",
 };
@@ -182,6 +187,7 @@ export function valueOfKey(field: Field, key: string): unknown {
       return key === NONE ? "" : key;
     case "themes":
     case "squads":
+    case "keyResults":
     case "skills":
       return key === NONE ? [] : [key];
     default:

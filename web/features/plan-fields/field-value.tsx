@@ -65,10 +65,12 @@ export function FieldValue(props: FieldValueProps) {
     case "project":
     case "epic":
     case "objective":
+    case "keyResult":
     case "member":
       return typeof value === "string" ? <Linked field={field} id={value} /> : <None {...props} />;
     case "themes":
     case "squads":
+    case "keyResults":
     case "members":
       return <LinkedList {...props} />;
     case "money":

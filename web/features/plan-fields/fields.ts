@@ -33,6 +33,8 @@ export type FieldType =
   | "entity"
   | "period"
   | "objective"
+  | "keyResult"
+  | "keyResults"
   | "measure"
   | "number";
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { KeyResult } from "../../../worker/features/key-results/contract.ts";
+import { fedBy } from "../../../worker/features/key-results/rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
@@ -8,7 +9,7 @@ import { CheckInChart } from "./check-ins/check-in-chart.tsx";
 import { CheckInForm } from "./check-ins/check-in-form.tsx";
 import { CheckInHistory } from "./check-ins/check-in-history.tsx";
 import { MEASURE_LABELS } from "../plan-fields/entity-words.ts";
-import { useItem, usePlanStore, useProgress } from "../plan-store/use-plan.tsx";
+import { useItem, useKind, usePlanStore, useProgress } from "../plan-store/use-plan.tsx";
 import { formulaWords } from "./formula-words.ts";
 import {
   currentWords,
@@ -47,7 +48,7 @@ function Measure({ result }: { result: KeyResult }) {
   const formats = useFormats();
   const canEdit = usePlanStore().canEdit();
   const [editing, setEditing] = useState<"not" | "now" | "done">("not");
-  const words = [wayWords(result), useWeightWords(result)].filter(Boolean);
+  const words = [wayWords(result), useWeightWords(result), useFedWords(result.id)].filter(Boolean);
   const { type, baseline, target } = result;
   return (
     <section aria-label="Measurement" className="flex flex-col gap-3">
@@ -96,6 +97,18 @@ function useWeightWords({ id, objectiveId }: KeyResult): string {
   const nothing = weightWords(results);
   return nothing || (share ? `It ${share} in its objective.` : "");
 }
+
+/** What those say that feed it, beside its own number. */
+function useFedWords(id: string): string {
+  const { plan } = usePlanStore();
+  useKind("keyResult");
+  const fed = fedBy(plan.linked("keyResult", "feedsId", id));
+  if (!fed) return "";
+  const whole = fed.shares === HUNDRED ? "" : ` Their shares add up to ${fed.shares} %.`;
+  return `The key results that feed it are at ${fed.progress} %.${whole}`;
+}
+
+const HUNDRED = 100;
 
 function TargetHistory({ result }: { result: KeyResult }) {
   const formats = useFormats();

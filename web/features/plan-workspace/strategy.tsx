@@ -13,7 +13,11 @@ const Review = lazyPart(
   waiting,
 );
 
-/** The strategy with its objectives, their weekly review, and what people say about it. */
+const Map = lazyPart(async () => (await import("../plan-map/map-part.tsx")).MapPart, waiting);
+
+/** The strategy with its objectives, the map of the plan, its weekly review, and what people say about it. */
 export function Strategy() {
-  return <StrategyModule objectives={<Objectives />} review={<Review />} Talk={ItemTalk} />;
+  return (
+    <StrategyModule objectives={<Objectives />} map={<Map />} review={<Review />} Talk={ItemTalk} />
+  );
 }

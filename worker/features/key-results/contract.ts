@@ -7,6 +7,8 @@ import {
   Line,
   type ListedRecord,
   Measure,
+  oneId,
+  OptionalId,
   OptionalMemberId,
   OWNER_LINK,
   Percent,
@@ -54,6 +56,9 @@ export const KEY_RESULT_FIELDS = {
     v.maxValue(LIMITS.weightMost, `Enter a weight of at most ${LIMITS.weightMost}.`),
   ),
   ownerMemberId: OptionalMemberId,
+  /** The key result that this one adds to, and how much of that one it makes. */
+  feedsId: OptionalId,
+  feedsShare: Percent,
   milestones: v.pipe(
     v.array(Milestone),
     v.maxLength(LIMITS.milestonesMost, `Use at most ${LIMITS.milestonesMost} milestones.`),
@@ -82,6 +87,8 @@ const KEY_RESULT_DEFAULTS: KeyResultFields = {
   current: 0,
   weight: 1,
   ownerMemberId: null,
+  feedsId: null,
+  feedsShare: 100,
   milestones: [],
   checkedInOn: null,
   targetChanges: [],
@@ -102,6 +109,7 @@ export const KEY_RESULT_KIND = {
   isFirstCome: true,
   links: {
     objectiveId: { to: "objective", ids: (item) => [item.objectiveId], onRemoval: "goes" },
+    feedsId: { to: "keyResult", ids: (item) => oneId(item.feedsId), onRemoval: "clear" },
     ownerMemberId: OWNER_LINK,
   },
   above: ["objectiveId"],

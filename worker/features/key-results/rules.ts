@@ -1,5 +1,6 @@
 import type { KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
+import { checkRing } from "../plans/rules/work-rules.ts";
 import type { KeyResult } from "./contract.ts";
 
 type Measured = Pick<
@@ -7,7 +8,10 @@ type Measured = Pick<
   "type" | "baseline" | "target" | "current" | "milestones" | "progress"
 >;
 
-export const KEY_RESULT_RULES: KindRules<"keyResult"> = { normalise: normaliseKeyResult };
+export const KEY_RESULT_RULES: KindRules<"keyResult"> = {
+  checks: [checkRing("keyResult", "feedsId")],
+  normalise: normaliseKeyResult,
+};
 
 const HUNDRED = 100;
 
@@ -45,6 +49,16 @@ function countedBy({ type, current, milestones }: Measured) {
   if (type !== "milestones") return {};
   const done = milestones.filter(({ isDone }) => isDone).length;
   return { baseline: 0, target: milestones.length, current: done };
+}
+
+/** How far those are that feed a key result, each as its share counts; null where none does. */
+export function fedBy(
+  feeding: readonly Pick<KeyResult, "progress" | "feedsShare">[],
+): { progress: number; shares: number } | null {
+  const shares = feeding.reduce((sum, { feedsShare }) => sum + feedsShare, 0);
+  if (shares === 0) return null;
+  const made = feeding.reduce((sum, { progress, feedsShare }) => sum + progress * feedsShare, 0);
+  return { progress: Math.round(made / shares), shares };
 }
 
 /** Numbers that people checked in against move only with a reason, which is kept. */

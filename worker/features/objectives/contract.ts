@@ -17,6 +17,8 @@ export const OBJECTIVE_FIELDS = {
   /** What it belongs to: the company as a whole, or the item that goes by the id. */
   entityType: v.picklist(OBJECTIVE_ENTITIES, "Choose what it belongs to."),
   entityId: OptionalId,
+  /** The objective that it is a part of. */
+  parentId: OptionalId,
   ownerMemberId: OptionalMemberId,
 };
 
@@ -27,6 +29,7 @@ const OBJECTIVE_DEFAULTS: ObjectiveFields = {
   ...WORK_DEFAULTS,
   entityType: "company",
   entityId: null,
+  parentId: null,
   ownerMemberId: null,
 };
 
@@ -53,7 +56,8 @@ export const OBJECTIVE_KIND = {
     projectId: { to: "project", ids: entity("project") },
     epicId: { to: "epic", ids: entity("epic") },
     squadId: { to: "squad", ids: entity("squad") },
+    parentId: { to: "objective", ids: (item) => oneId(item.parentId), onRemoval: "clear" },
     ownerMemberId: OWNER_LINK,
   },
-  above: ["themeId", "goalId", "projectId", "epicId", "squadId"],
+  above: ["themeId", "goalId", "projectId", "epicId", "squadId", "parentId"],
 } satisfies ListedRecord<Objective>;

@@ -1,11 +1,16 @@
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import type { KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
-import { checkDays, checkHealth, clearReason } from "../plans/rules/work-rules.ts";
+import { checkDays, checkHealth, checkRing, clearReason } from "../plans/rules/work-rules.ts";
 import type { Objective } from "./contract.ts";
 
 export const OBJECTIVE_RULES: KindRules<"objective"> = {
-  checks: [checkHealth("objective"), checkDays("objective"), checkEntity],
+  checks: [
+    checkHealth("objective"),
+    checkDays("objective"),
+    checkEntity,
+    checkRing("objective", "parentId"),
+  ],
   normalise: (item) => clearEntity(clearReason(item)),
 };
 

@@ -47,6 +47,7 @@ export const PlanDocument = v.object({
       epicId: Reference,
       ownerMemberId: Reference,
       squadIds: References,
+      keyResultIds: References,
     }),
   ),
   epics: v.array(
@@ -60,10 +61,20 @@ export const PlanDocument = v.object({
   ),
   squads: v.array(rowOf({ ...SQUAD_FIELDS, projectId: Reference })),
   objectives: v.array(
-    rowOf({ ...OBJECTIVE_FIELDS, entityId: Reference, ownerMemberId: Reference }),
+    rowOf({
+      ...OBJECTIVE_FIELDS,
+      entityId: Reference,
+      parentId: Reference,
+      ownerMemberId: Reference,
+    }),
   ),
   keyResults: v.array(
-    rowOf({ ...KEY_RESULT_FIELDS, objectiveId: DocumentId, ownerMemberId: Reference }),
+    rowOf({
+      ...KEY_RESULT_FIELDS,
+      objectiveId: DocumentId,
+      feedsId: Reference,
+      ownerMemberId: Reference,
+    }),
   ),
   checkIns: v.array(rowOf({ ...CHECK_IN_FIELDS, keyResultId: DocumentId, authorId: Reference })),
   views: v.array(rowOf(PLAN_VIEW_FIELDS)),

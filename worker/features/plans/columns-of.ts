@@ -21,6 +21,7 @@ import {
   strategicPlanningCheckIns,
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
+  projectKeyResultLinks,
 } from "../../../db/schema/plan-objectives.ts";
 import { planViews, userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
@@ -65,6 +66,16 @@ export const LINK_TABLES: { kind: PlanKind; field: string; link: LinkTable }[] =
       from: projectSquadLinks.projectId,
       target: projectSquadLinks.squadId,
       planId: projectSquadLinks.planId,
+    },
+  },
+  {
+    kind: "project",
+    field: "keyResultIds",
+    link: {
+      table: projectKeyResultLinks,
+      from: projectKeyResultLinks.projectId,
+      target: projectKeyResultLinks.keyResultId,
+      planId: projectKeyResultLinks.planId,
     },
   },
   {

@@ -19,10 +19,16 @@ export type Asked = {
   stages: readonly string[] | null;
 };
 
+const CIRCLES = [
+  "project.epicId",
+  "epic.projectId",
+  "teamMember.managerId",
+  "objective.parentId",
+  "keyResult.feedsId",
+];
+
 /** Lines that may not close to a circle are followed to their top. */
-const UPWARD = EDGES.filter(({ kind, field }) =>
-  ["project.epicId", "epic.projectId", "teamMember.managerId"].includes(`${kind}.${field}`),
-);
+const UPWARD = EDGES.filter(({ kind, field }) => CIRCLES.includes(`${kind}.${field}`));
 
 /**
  * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what

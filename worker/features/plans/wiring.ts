@@ -49,6 +49,7 @@ export const wiring = wire(manifest, {
     plan_operations: "personal",
     plan_operation_ids: "personal",
     plan_views: "personal",
+    project_key_result_links: "personal",
     project_squad_links: "personal",
     strategic_planning_check_ins: "personal",
     strategic_planning_epics: "personal",

@@ -19,6 +19,8 @@ export const PROJECT_FIELDS = {
   epicId: OptionalId,
   ownerMemberId: OptionalMemberId,
   squadIds: Ids,
+  /** The numbers that it is to move. */
+  keyResultIds: Ids,
 };
 
 const ProjectFields = v.object(PROJECT_FIELDS);
@@ -30,6 +32,7 @@ export const PROJECT_DEFAULTS: ProjectFields = {
   epicId: null,
   ownerMemberId: null,
   squadIds: [],
+  keyResultIds: [],
 };
 
 export const Project = v.object({ ...ROW_FIELDS, ...PROJECT_FIELDS });
@@ -48,6 +51,7 @@ export const PROJECT_KIND = {
     epicId: { to: "epic", ids: (item) => oneId(item.epicId), onRemoval: "clear" },
     ownerMemberId: OWNER_LINK,
     squadIds: { to: "squad", ids: (item) => item.squadIds },
+    keyResultIds: { to: "keyResult", ids: (item) => item.keyResultIds, onRemoval: "clear" },
   },
   above: ["epicId", "goalId"],
 } satisfies ListedRecord<Project>;

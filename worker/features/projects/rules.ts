@@ -14,7 +14,7 @@ import type { Project } from "./contract.ts";
 export const PROJECT_RULES: KindRules<"project"> = {
   checks: [checkHealth("project"), checkDays("project"), checkCircle("project")],
   mayRemove: mayRemoveProject,
-  normalise: (item) => orderIds(clearReason(item), "squadIds"),
+  normalise: (item) => orderIds(orderIds(clearReason(item), "squadIds"), "keyResultIds"),
 };
 
 /** A project stays while squads are assigned to it. */

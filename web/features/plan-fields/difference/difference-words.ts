@@ -73,6 +73,8 @@ const PARENTS: Record<string, PlanKind> = {
   projectId: "project",
   epicId: "epic",
   objectiveId: "objective",
+  parentId: "objective",
+  feedsId: "keyResult",
 };
 
 /** Told together with another field, which says what they say. */
@@ -158,6 +160,8 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
     case "baseline":
     case "target":
       return fromTo((value) => measure(value, change, telling));
+    case "feedsShare":
+      return fromTo((value) => `${String(value)} %`);
     case "weight":
       return fromTo((value) => formats.number(Number(value)));
     case "checkedInOn":
@@ -176,6 +180,10 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return setSentences("theme", texts(before), texts(after), (id) => nameOf("theme", id));
     case "squadIds":
       return setSentences("squad", texts(before), texts(after), (id) => nameOf("squad", id));
+    case "keyResultIds":
+      return setSentences("key result", texts(before), texts(after), (id) =>
+        nameOf("keyResult", id),
+      );
     case "skills":
       return setSentences("skill", texts(before), texts(after), (skill) => `“${skill}”`);
     case "members":

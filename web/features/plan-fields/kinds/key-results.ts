@@ -13,6 +13,8 @@ export const KEY_RESULT_SCREENS = {
     { name: "target", label: "Target", type: "number" },
     { name: "unit", label: "Unit", type: "line" },
     { name: "weight", label: "Weight", type: "number" },
+    { name: "feedsId", label: "Feeds", type: "keyResult", filter: true, group: true },
+    { name: "feedsShare", label: "Share of it", type: "percent" },
     WORK.progress,
     WORK.owner,
     WORK.needs,
@@ -24,7 +26,7 @@ export const KEY_RESULT_SCREENS = {
   columnsBy: [],
   card: [["progress"], ["ownerMemberId"]],
   asked: ["objectiveId", "type", "baseline", "target", "unit", "ownerMemberId"],
-  below: [],
-  belowVerb: "Below:",
+  below: ["keyResult.feedsId", "project.keyResultIds"],
+  belowVerb: "Fed by",
   saidOf: { removed: "Key result removed" },
 } satisfies KindScreens;

@@ -9,6 +9,13 @@ export const OBJECTIVE_SCREENS = {
     DESCRIPTION,
     { name: "entityType", label: "Belongs to", type: "entityType" },
     { name: "entityId", label: "Belongs to", type: "entity", filter: true, group: true },
+    {
+      name: "parentId",
+      label: "Part of objective",
+      type: "objective",
+      filter: true,
+      group: true,
+    },
     WORK.status,
     WORK.health,
     WORK.progress,
@@ -26,7 +33,7 @@ export const OBJECTIVE_SCREENS = {
   columnsBy: [],
   card: [["status", "health"], ["progress"], ["ownerMemberId", "endDate"]],
   asked: ["entityType", "ownerMemberId", "startDate", "endDate"],
-  below: [],
+  below: ["objective.parentId"],
   belowVerb: "Measured by",
   saidOf: { removed: "Objective removed" },
 } satisfies KindScreens;

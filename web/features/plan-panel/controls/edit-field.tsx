@@ -102,6 +102,7 @@ const CODES = new Set([
   "entity",
   "entityType",
   "objective",
+  "keyResult",
   "measure",
 ]);
 const isCode = (type: string) => CODES.has(type);

@@ -5,7 +5,7 @@ import { parseFields } from "../../../../worker/features/plans/rules/parse-field
 import { isEntity } from "../../plan-fields/entity-words.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
 
-const SETS = new Set(["themes", "squads", "skills"]);
+const SETS = new Set(["themes", "squads", "keyResults", "skills"]);
 
 /** What an address fills a new item with: only what the plan has, since anybody may have typed it. */
 export function filledValues(

@@ -22,6 +22,7 @@ export function isAsked(kind: ItemKind, name: string, said: (name: string) => un
   if (name === "vendorName") return said("isExternal") === true;
   // The goal of its project is the goal of an epic that names no other.
   if (kind === "epic" && name === "goalId") return !said("projectId") || Boolean(said("goalId"));
+  if (name === "feedsShare") return Boolean(said("feedsId"));
   return !(kind === "keyResult" && NUMBERS.has(name) && WITHOUT_NUMBERS.has(said("type")));
 }
 

@@ -2,12 +2,13 @@ import { changeAddress, useAddress } from "../../../lib/use-address.ts";
 import { planPath } from "./plan-base.ts";
 
 /** What the strategy module is made of; the first of them as it opens. */
-export const STRATEGY_PARTS = ["direction", "objectives", "review", "versions"] as const;
+export const STRATEGY_PARTS = ["direction", "objectives", "map", "review", "versions"] as const;
 export type StrategyPart = (typeof STRATEGY_PARTS)[number];
 
 export const STRATEGY_PART_LABELS: Record<StrategyPart, string> = {
   direction: "Direction",
   objectives: "Objectives",
+  map: "Map",
   review: "Weekly review",
   versions: "Versions",
 };

@@ -114,12 +114,20 @@ const LARGEST_BUDGETS: CommandItem = {
   ),
 };
 
+const PART_KEYWORDS: Record<(typeof STRATEGY_PARTS)[number], readonly string[]> = {
+  direction: [],
+  objectives: [],
+  map: ["alignment", "tree", "strategy map", "what feeds what"],
+  review: ["check-in", "key results"],
+  versions: [],
+};
+
 const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
   ...PLAN,
   id: `plan-part:${part}`,
   label: STRATEGY_PART_LABELS[part],
   icon: Compass,
-  keywords: ["strategy", "okr", ...(part === "review" ? ["check-in", "key results"] : [])],
+  keywords: ["strategy", "okr", ...PART_KEYWORDS[part]],
   to: address("strategy", { part }),
 });
 

@@ -7,8 +7,13 @@ export const lacksResult = (plan: HeldPlan, { id, status }: PlanItems["objective
   !isOver(status) && plan.referrers(id, "keyResult.objectiveId").size === 0;
 
 /** Nothing says what the project is for. */
-export const lacksGoal = ({ status, goalId, epicId }: PlanItems["project"]): boolean =>
-  !isOver(status) && goalId === null && epicId === null;
+export const lacksGoal = ({
+  status,
+  goalId,
+  epicId,
+  keyResultIds,
+}: PlanItems["project"]): boolean =>
+  !isOver(status) && goalId === null && epicId === null && keyResultIds.length === 0;
 
 /** Whose owner answers for the objective answers for its key results, where these name nobody. */
 export function lacksAnswer(plan: HeldPlan, result: PlanItems["keyResult"]): boolean {

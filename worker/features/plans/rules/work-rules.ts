@@ -3,6 +3,7 @@ import type { PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { lineAbove } from "./line-of-sight.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
+import { valueOf } from "./value-of.ts";
 
 type Days = { id: string; startDate: string | null; endDate: string | null };
 type Judged = Pick<PlanItems["goal"], "healthOverride" | "healthReason">;
@@ -31,15 +32,36 @@ export const checkCircle =
     return wrongField({ kind, id }, `${other}Id`, `This ${other} is already below it.`);
   };
 
+/** What stands below itself, or feeds itself, by way of others; the titles on the way say where to cut it. */
+export const checkRing =
+  <K extends "objective" | "keyResult">(kind: K, field: "parentId" | "feedsId") =>
+  (plan: HeldPlan, { id }: { id: string }): Refusal | null => {
+    const titles: string[] = [];
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null && !seen.has(at);) {
+      seen.add(at);
+      const item: PlanItems[K] | undefined = plan.get(kind, at);
+      if (!item) return null;
+      titles.push(`“${item.title}”`);
+      const next = valueOf(item, field);
+      at = typeof next === "string" ? next : null;
+      if (at === id) {
+        const path = [...titles, titles[0]].join(" → ");
+        return wrongField({ kind, id }, field, `This would close a circle: ${path}.`);
+      }
+    }
+    return null;
+  };
+
 /** A reason without what it explains is none. */
 export const clearReason = <Work extends Judged>(work: Work): Work =>
   work.healthOverride === null && work.healthReason !== "" ? { ...work, healthReason: "" } : work;
 
 /** What is linked stands in the order of its ids. */
-export function orderIds<Name extends "squadIds" | "themeIds", Item extends Record<Name, string[]>>(
-  item: Item,
-  name: Name,
-): Item {
+export function orderIds<
+  Name extends "squadIds" | "themeIds" | "keyResultIds",
+  Item extends Record<Name, string[]>,
+>(item: Item, name: Name): Item {
   const ids = item[name].toSorted((one, other) => (one < other ? -1 : 1));
   return ids.every((id, at) => id === item[name][at]) ? item : { ...item, [name]: ids };
 }
