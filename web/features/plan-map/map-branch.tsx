@@ -32,7 +32,7 @@ export function MapBranch({ nodes, depth, open }: MapBranchProps) {
         </li>
       ))}
       {left > 0 ? (
-        <li className="py-1 pl-7">
+        <li className="py-1 pl-9">
           <Button size="sm" variant="quiet" onClick={() => setMost(most + LIMITS.mapBranchShown)}>
             Show {Math.min(left, LIMITS.mapBranchShown)} more of {left}
           </Button>
@@ -64,7 +64,7 @@ const MapRow = memo(function MapRow({ node, depth, isOpen, open }: MapRowProps) 
           onClick={() => open.toggle(id)}
         />
       ) : (
-        <span aria-hidden className="w-7 shrink-0" />
+        <span aria-hidden className="w-8 shrink-0" />
       )}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-0.5 pt-0.5">
         <p className="min-w-0 flex-1 basis-56">
