@@ -35,6 +35,8 @@ export type KindScreens = {
   /** By which fields others hang on one, and how that is said. */
   below: readonly LinkName[];
   belowVerb: string;
+  /** Its verb is said with the number, where 'below' would not say what they are to it. */
+  saysVerb?: true;
   /** That it is written, where the screen does not show it well enough. */
   saidOf: { added?: string; updated?: string; removed: string };
   /** What becomes of others when many are removed. */

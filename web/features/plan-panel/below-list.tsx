@@ -16,8 +16,17 @@ import type { Below } from "./below.ts";
 
 const SHOWN_AT_FIRST = 6;
 
+/** '3 projects', 'No projects below', or with a verb of its own 'Moved by 3 projects'. */
+function headingOf({ kind, rows }: Below, verb: string | null): string {
+  const { one, many } = KINDS[kind];
+  if (rows.length === 0) return verb === null ? `No ${many} below` : `${verb}no ${many}`;
+  return `${verb ?? ""}${rows.length} ${rows.length === 1 ? one : many}`;
+}
+
+type BelowListProps = { group: Below; verb: string; saysVerb: boolean };
+
 /** What hangs on the item, of one kind: folded where it is long, and open for one more. */
-export function BelowList({ group, verb }: { group: Below; verb: string }) {
+export function BelowList({ group, verb, saysVerb }: BelowListProps) {
   const { kind, rows, filled } = group;
   const [isWhole, setIsWhole] = useState(false);
   const [adding, setAdding] = useState<"not" | "now" | "done">("not");
@@ -30,9 +39,7 @@ export function BelowList({ group, verb }: { group: Below; verb: string }) {
     <section aria-label={`${verb} ${many}`} className="flex flex-col">
       <div className="flex items-center justify-between gap-3">
         <h3 className="figures text-sm text-faint">
-          {rows.length === 0
-            ? `No ${many} below`
-            : `${rows.length} ${rows.length === 1 ? one : many}`}
+          {headingOf(group, saysVerb ? `${verb} ` : null)}
         </h3>
         {canEdit && !isAdding ? (
           <Button

@@ -52,7 +52,12 @@ export function ItemsBelow({ kind, id }: SightProps) {
   return (
     <div className="flex flex-col gap-2 border-t border-line pt-3">
       {groups.map((group) => (
-        <BelowList key={group.kind} group={group} verb={KINDS[kind].belowVerb} />
+        <BelowList
+          key={group.kind}
+          group={group}
+          verb={KINDS[kind].belowVerb}
+          saysVerb={KINDS[kind].saysVerb === true}
+        />
       ))}
     </div>
   );

@@ -27,6 +27,7 @@ export const KEY_RESULT_SCREENS = {
   card: [["progress"], ["ownerMemberId"]],
   asked: ["objectiveId", "type", "baseline", "target", "unit", "ownerMemberId"],
   below: ["keyResult.feedsId", "project.keyResultIds"],
-  belowVerb: "Fed by",
+  belowVerb: "Moved by",
+  saysVerb: true,
   saidOf: { removed: "Key result removed" },
 } satisfies KindScreens;

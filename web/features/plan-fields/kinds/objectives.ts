@@ -34,6 +34,7 @@ export const OBJECTIVE_SCREENS = {
   card: [["status", "health"], ["progress"], ["ownerMemberId", "endDate"]],
   asked: ["entityType", "ownerMemberId", "startDate", "endDate"],
   below: ["objective.parentId"],
-  belowVerb: "Measured by",
+  belowVerb: "Made of",
+  saysVerb: true,
   saidOf: { removed: "Objective removed" },
 } satisfies KindScreens;
