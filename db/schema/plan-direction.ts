@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
 import { onlyPlanColumn, planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
@@ -118,6 +125,8 @@ export const strategicPlanningShares = sqliteTable(
     /** The number of the plan that they had on the screen last. */
     lastSeenSeq: integer("last_seen_seq"),
     lastSeenModule: text("last_seen_module", { enum: PLAN_MODULES }),
+    /** Whom in the plan its owner takes its holder for. */
+    memberId: text("member_id"),
   },
   (table) => [
     uniqueIndex("strategic_planning_shares_by_pair").on(
@@ -140,9 +149,34 @@ export const planInvitations = sqliteTable(
     permission: text({ enum: SHARE_PERMISSIONS }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** The person in the plan who is invited: to accept is to be that person. */
+    memberId: text("member_id"),
   },
   (table) => [
     uniqueIndex("plan_invitations_by_pair").on(table.planId, table.email),
     index("plan_invitations_by_email").on(table.email),
+  ],
+);
+
+/**
+ * Which person in a plan an account is, or that it is not the one it was asked about. It counts only while the
+ * account may open the plan. A person who is removed may come back by an undo, so no key refers to their row.
+ */
+export const planMemberAccounts = sqliteTable(
+  "plan_member_accounts",
+  {
+    planId: planColumn(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    memberId: text("member_id").notNull(),
+    isLinked: integer("is_linked", { mode: "boolean" }).notNull(),
+    answeredAt: integer("answered_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.planId] }),
+    uniqueIndex("plan_member_accounts_by_member")
+      .on(table.planId, table.memberId)
+      .where(sql`${table.isLinked}`),
   ],
 );

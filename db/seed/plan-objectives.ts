@@ -72,7 +72,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
           7: ["medium", "Tenders slow down before the elections."],
         },
         weight: 2,
-        by: "Kojo Ansah",
+        by: "Lucia Ferro",
       },
       {
         title: "People who leave us within a year",

@@ -13,7 +13,7 @@ export const REACH: readonly GoalWords[] = [
         title: "Framework agreements with three ministries of health",
         text: "One agreement a country, so that a hospital orders from a list and needs no tender of its own.",
         now: { is: "in_progress", days: [-200, 60] },
-        by: "Leila Haddad",
+        by: "Lucia Ferro",
         squads: ["Field service East Africa"],
         epics: [
           {
@@ -21,7 +21,7 @@ export const REACH: readonly GoalWords[] = [
             text: "Certificates, test reports and prices in one file, checked by the procurement offices before it is submitted.",
             brings: "A tender takes two weeks of work instead of nine.",
             now: { is: "completed", stage: "completed", done: 100, days: [-200, -120] },
-            by: "Leila Haddad",
+            by: "Lucia Ferro",
             costs: [60_000, "EUR"],
           },
           {
@@ -38,7 +38,7 @@ export const REACH: readonly GoalWords[] = [
             text: "Buyers see a ward that has worked with our monitors for two years, and talk with its nurses without us in the room.",
             brings: "Every second visit leads to an order within the year.",
             now: { is: "in_progress", stage: "implementing", done: 30, days: [-90, 30] },
-            by: "Leila Haddad",
+            by: "Lucia Ferro",
             costs: [42_000, "EUR"],
           },
         ],

@@ -93,7 +93,7 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
     members: {
       "Samuel Otieno": 100,
       "Wanjiru Kilonzo": 90,
-      "Leila Haddad": 40,
+      "Lucia Ferro": 40,
       "Chidi Ezenwa": 100,
     },
   },

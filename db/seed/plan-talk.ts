@@ -1,7 +1,7 @@
 import type { PlanKind } from "../values/plans.ts";
-import { rowId } from "./plan-ids.ts";
+import { memberId, rowId } from "./plan-ids.ts";
 
-type Ids = { leader: string; coach: string };
+type Ids = { leader: string; coach: string; partner: string };
 type Said = {
   on: readonly [kind: PlanKind, id: string];
   by: keyof Ids;
@@ -86,15 +86,13 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
   });
 }
 
-export function shareRow(ids: Ids, now: number) {
+/** A coach who reads, and a partner who contributes what she owns. */
+export function shareRows(ids: Ids, now: number) {
   const since = now - 24 * HOUR * 200;
-  return {
-    id: rowId("share", 0),
+  const share = {
     planId: ids.leader,
     ownerUserId: ids.leader,
-    targetUserId: ids.coach,
     entityType: "team",
-    permission: "read" as const,
     isActive: true,
     createdAt: since,
     updatedAt: since,
@@ -103,6 +101,25 @@ export function shareRow(ids: Ids, now: number) {
     lastSeenModule: "goals" as const,
     lastSeenSeq: 1,
   };
+  return [
+    { ...share, id: rowId("share", 0), targetUserId: ids.coach, permission: "read" as const },
+    {
+      ...share,
+      id: rowId("share", 1),
+      targetUserId: ids.partner,
+      permission: "contribute" as const,
+      lastSeenModule: "strategy" as const,
+    },
+  ];
+}
+
+/** Which of the plan's people have an account. */
+export function memberAccountRows(ids: Ids, now: number) {
+  const link = { planId: ids.leader, isLinked: true, answeredAt: now - 24 * HOUR * 190 };
+  return [
+    { ...link, userId: ids.leader, memberId: memberId("Amara Mensah") },
+    { ...link, userId: ids.partner, memberId: memberId("Lucia Ferro") },
+  ];
 }
 
 /** Somebody without an account, who was asked to the plan and has not come yet. */

@@ -5,6 +5,7 @@ import {
   companyStrategy,
   planComments,
   planInvitations,
+  planMemberAccounts,
   strategicPlanningShares,
   strategyRevisions,
 } from "../schema/plan-direction.ts";
@@ -33,16 +34,17 @@ import { settingsRow, viewRows } from "./plan-frame.ts";
 import { revisionRows } from "./plan-revisions.ts";
 import { idOfTitled, type Titled } from "./plan-ids.ts";
 import { planTables } from "./plan-tables.ts";
-import { invitationRow, shareRow, talkRows } from "./plan-talk.ts";
+import { invitationRow, memberAccountRows, shareRows, talkRows } from "./plan-talk.ts";
 import { taskRows } from "./tasks.ts";
 
 const COACH = 1;
 const MEMBER = 2;
+const PARTNER = 3;
 
 /** The plan of the demo company, whose chief executive is one of the leading people. */
 export function planRows(db: Database, accounts: readonly { id: string }[], now: number) {
   const planId = accounts[MEMBER]!.id;
-  const ids = { leader: planId, coach: accounts[COACH]!.id };
+  const ids = { leader: planId, coach: accounts[COACH]!.id, partner: accounts[PARTNER]!.id };
   const tables = planTables(planId, now);
   const belowEpics = tables.projects.filter(({ epicId }) => epicId !== null);
   const titled: Partial<Record<PlanKind, readonly Titled[]>> = {
@@ -76,7 +78,8 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(companyFoundationCoreValues).values(coreValueRows(planId)),
     db.insert(companyStrategy).values(strategyRow(planId, now, STRATEGY_VERSIONS.length)),
     db.insert(strategyRevisions).values(revisionRows(tables, planId, now)),
-    db.insert(strategicPlanningShares).values(shareRow(ids, now)),
+    db.insert(strategicPlanningShares).values(shareRows(ids, now)),
+    db.insert(planMemberAccounts).values(memberAccountRows(ids, now)),
     db.insert(planInvitations).values(invitationRow(ids, now)),
     db.insert(planComments).values(talkRows(ids, now, itemId)),
     db.insert(tasks).values(taskRows(ids, now, itemId)),

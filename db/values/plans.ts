@@ -55,7 +55,7 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** The kind of a share that opens a plan as a whole. */
 export const PLAN_SHARE = "team";
-export const SHARE_PERMISSIONS = ["read", "edit"] as const;
+export const SHARE_PERMISSIONS = ["read", "contribute", "edit"] as const;
 export type SharePermission = (typeof SHARE_PERMISSIONS)[number];
 
 /** What an objective may belong to. */

@@ -1,17 +1,18 @@
 import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
 import { strategicPlans } from "../../db/schema/plans.ts";
-import { PLAN_SHARE } from "../../db/values/plans.ts";
+import { PLAN_SHARE, type SharePermission } from "../../db/values/plans.ts";
 import type { Database } from "../../db/client.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 
 type Someone = { id: string };
 type Share = {
-  permission?: "read" | "edit";
+  permission?: SharePermission;
   isActive?: boolean;
   entityType?: string;
   /** Null where they did not open it yet. */
   firstSeenAt?: number | null;
   invitedEmail?: string;
+  memberId?: string;
 };
 
 /** The row of a person's first plan, as the first thing written in it makes it. */

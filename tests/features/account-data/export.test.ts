@@ -29,6 +29,7 @@ import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
+import { linkAccount } from "../../support/link-account.ts";
 import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { PICTURES } from "../../support/pictures.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -190,6 +191,7 @@ async function makeOwner(): Promise<TestPerson> {
   });
   const reader = await makePerson(database, { fullName: "Not To Be Named" });
   await sharePlan(database, owner, reader, { firstSeenAt: null, invitedEmail: "a@people.test" });
+  await linkAccount(database, { planId: coach.id, memberId: uuidv7(9), userId });
   const asked = { permission: "edit" as const, createdAt: 1, updatedAt: 1 };
   await db.insert(planInvitations).values([
     { ...asked, id: uuidv7(6), planId: userId, email: "b@people.test" },
@@ -264,6 +266,7 @@ describe("the export of an account", () => {
         { with: "b@people.test", as: "owner", permission: "edit" },
         { with: "Coach One", as: "guest", permission: "edit" },
       ],
+      planMemberAccounts: [{ planId: expect.any(String), person: "", isYou: true }],
       strategyRevisions: [
         {
           version: 1,

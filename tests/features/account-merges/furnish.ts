@@ -7,7 +7,11 @@ import { fileAttachments, fileFolders, files, fileShares } from "../../../db/sch
 import { incomingItems } from "../../../db/schema/incoming.ts";
 import { links } from "../../../db/schema/links.ts";
 import { notificationSends } from "../../../db/schema/notifications.ts";
-import { planComments, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planComments,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { taskAddresses, tasks } from "../../../db/schema/tasks.ts";
 import { coachClients, userLabels, userNotes } from "../../../db/schema/users.ts";
@@ -120,6 +124,13 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
       permission: "edit",
       isActive: true,
       ...times,
+    }),
+    db.insert(planMemberAccounts).values({
+      planId: other.id,
+      userId: id,
+      memberId: newId(),
+      isLinked: true,
+      answeredAt: now,
     }),
     db.insert(planComments).values({
       id: newId(),

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { memberOf } from "../../../web/features/plan-objectives/review/member-of.ts";
 import {
   mergeSteps,
   nextOpen,
@@ -7,7 +6,6 @@ import {
   stateOf,
   type Step,
 } from "../../../web/features/plan-objectives/review/review-order.ts";
-import { id, planOf } from "../plans/plan-hand.ts";
 
 const step = (keyResultId: string, checkInId: string | null = null, isSkipped = false): Step => ({
   keyResultId,
@@ -48,19 +46,4 @@ test("what became due meanwhile comes last, and what is there keeps its place", 
     "b",
     "c",
   ]);
-});
-
-test("whose address a reader has says which of the plan's people they are", () => {
-  const plan = planOf({
-    teamMember: [
-      { id: id(1), email: "Amara@Kestrel.example " },
-      { id: id(2), email: "bo@kestrel.example" },
-      { id: id(3), email: "" },
-    ],
-    objective: [{ id: id(10), ownerMemberId: id(1) }],
-    keyResult: [{ id: id(20), objectiveId: id(10) }],
-  });
-  expect(memberOf(plan, "amara@kestrel.example")).toEqual({ memberId: id(1), hasOwn: true });
-  expect(memberOf(plan, "bo@kestrel.example")).toEqual({ memberId: id(2), hasOwn: false });
-  expect(memberOf(plan, "")).toEqual({ memberId: null, hasOwn: false });
 });

@@ -72,6 +72,8 @@ test("a list takes a share in its place, a new one first, and lets one go", () =
     name: id,
     isOpened: true,
     isActive: true,
+    memberId: null,
+    isLinked: false,
     since: "",
     lastSeen: null,
   });

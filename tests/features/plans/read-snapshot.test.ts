@@ -32,6 +32,7 @@ test("a plan that nobody has touched is empty, with its default settings", async
     planId,
     seq: 0,
     permission: "edit",
+    memberId: null,
     settings: null,
     operations: [],
     foundation: null,

@@ -21,6 +21,7 @@ import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeToken } from "../../support/access-tokens.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
+import { linkAccount } from "../../support/link-account.ts";
 import { sharePlan, startPlan } from "../../support/share-plan.ts";
 import { leaveFeedback } from "../../support/own-feedback.ts";
 import type { Access, Needs } from "./access.ts";
@@ -272,6 +273,14 @@ const ownShare: Own = async (holder, owner) => {
   const reader = await makePerson(holder, {});
   const shareId = await sharePlan(holder, owner, reader);
   return { planId: owner.id, shareId };
+};
+
+/** That this person is somebody in their own plan. */
+const ownMemberLink: Own = async (holder, owner) => {
+  const memberId = uuidv7(Date.now());
+  await startPlan(holder, owner);
+  await linkAccount(holder, { planId: owner.id, memberId, userId: owner.id });
+  return { planId: owner.id, memberId };
 };
 
 /** The plan of somebody, which this person may read. */
@@ -893,6 +902,18 @@ export const API_ACCESS: Record<string, Access> = {
     who: "onboarded",
     isPersonal: true,
     own: ownShare,
+  },
+  "GET /plans/:planId/members": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/members": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { memberId: NO_GOAL, isMe: true },
+  },
+  "DELETE /plans/:planId/members/:memberId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownMemberLink,
   },
   "POST /plans/:planId/visits": {
     who: "onboarded",

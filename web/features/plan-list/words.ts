@@ -3,6 +3,7 @@ import type { PlanRow } from "../../../worker/features/plan-list/contract.ts";
 export const PERMISSIONS: Record<PlanRow["permission"], string> = {
   own: "Owner",
   edit: "Can edit",
+  contribute: "Can contribute",
   read: "Can read",
 };
 

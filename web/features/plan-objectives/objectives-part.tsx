@@ -87,7 +87,7 @@ function ObjectivesLine({ view, count }: { view: ListView; count: number }) {
         )}{" "}
         {total === 1 ? "objective" : "objectives"}
       </p>
-      {store.canEdit() ? null : (
+      {store.canWrite() ? null : (
         <span className="inline-flex items-center gap-1.5 text-sm text-muted">
           <Eye aria-hidden="true" className="size-4" /> You can view this plan but not change it.
         </span>

@@ -19,7 +19,9 @@ export function HealthSection({ kind, ...source }: HealthSectionProps) {
   const book = useDraftBook();
   const formats = useFormats();
   const binding = useBinding({ ...source, leave: KEEP }, "healthOverride");
-  const canEdit = usePlanStore().canEdit();
+  const store = usePlanStore();
+  const item = store.get(kind, at.id);
+  const canEdit = item !== undefined && store.mayChange(kind, item, "healthOverride");
   if (!canEdit) return null;
   const value = typeof binding.raw === "string" ? binding.raw : "";
 

@@ -187,7 +187,7 @@ function Standing({ id }: { id: string }) {
       : states.includes("saved")
         ? "Saved"
         : "";
-  const canEdit = usePlanStore().canEdit();
+  const canEdit = usePlanStore().canWrite();
   return (
     <>
       <p role="status" className="sr-only">

@@ -19,7 +19,9 @@ export function ProgressSection({ kind, ...source }: ProgressSectionProps) {
   const progress = useProgress(kind, at.id);
   const drafts = useDrafts(at.id);
   const [isOpen, setIsOpen] = useState(false);
-  const canEdit = usePlanStore().canEdit();
+  const store = usePlanStore();
+  const item = store.get(kind, at.id);
+  const canEdit = item !== undefined && store.mayChange(kind, item, "progress");
   const isTyped = progress.from === "typed" && progress.parts.length === 0;
   if (isTyped && canEdit) return <EditField {...source} name="progress" />;
   const isByHand = progress.from === "override";

@@ -38,7 +38,7 @@ export function ReviewBar({ stand, view: { shown, search } }: ReviewBarProps) {
           fieldClassName="max-sm:w-full sm:max-w-64 sm:min-w-40 sm:flex-1"
         />
       </div>
-      {usePlanStore().canEdit() ? null : (
+      {usePlanStore().canWrite() ? null : (
         <p className="inline-flex items-center gap-1.5 text-sm text-muted">
           <Eye aria-hidden="true" className="size-4" /> You can view this plan but not change it.
         </p>

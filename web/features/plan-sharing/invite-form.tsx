@@ -1,39 +1,73 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type RefObject, useState } from "react";
 import * as v from "valibot";
 import type { SharePermission } from "../../../db/values/plans.ts";
 import { ShareInput } from "../../../worker/features/plan-shares/contract.ts";
+import type { TeamMember } from "../../../worker/features/team-members/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { inviteTo, sharesQuery } from "./queries.ts";
 import { withShare } from "./with-share.ts";
-import { PERMISSIONS } from "./words.ts";
+import { permissionOf, PERMISSIONS } from "./words.ts";
 
 const errorOf = (email: string): string | null => {
   const [issue] = v.safeParse(ShareInput.entries.email, email).issues ?? [];
   return issue?.message ?? null;
 };
 
-type InviteFormProps = { planId: string; field: RefObject<HTMLInputElement | null> };
+/** Who of the plan's people has an address. */
+function memberWith({ plan }: PlanStore, address: string): TeamMember | null {
+  if (address === "") return null;
+  for (const member of plan.all("teamMember").values())
+    if (member.email.trim().toLowerCase() === address) return member;
+  return null;
+}
+
+type InviteFormProps = {
+  planId: string;
+  field: RefObject<HTMLInputElement | null>;
+  /** Who of the plan's people is invited; without one it is the one with the address. */
+  person?: { memberId: string; email: string };
+  onDone?: () => void;
+};
 
 /** An address and what it may do. What was typed stays until it is sent. */
-export function InviteForm({ planId, field }: InviteFormProps) {
+export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
   const client = useQueryClient();
-  const [email, setEmail] = useState("");
-  const [permission, setPermission] = useState<SharePermission>("read");
+  const store = usePlanStore();
+  const [email, setEmail] = useState(person?.email ?? "");
+  const [chosen, setChosen] = useState<SharePermission | null>(null);
+  const [isAsPerson, setIsAsPerson] = useState(true);
   const [isLeft, setIsLeft] = useState(false);
+  const { data: shared } = useQuery(sharesQuery(planId));
+  const address = email.trim().toLowerCase();
+  // Who has the plan already keeps what they may do, unless something else is chosen.
+  const known = shared?.items.find((share) => share.email === address);
+  const permission = chosen ?? known?.permission ?? (person ? "contribute" : "read");
+  const member = person ? null : memberWith(store, address);
+  const memberId = person?.memberId ?? (isAsPerson ? member?.id : undefined);
   const invite = useMutation({
-    mutationFn: () => inviteTo(planId, { email: email.trim(), permission }),
+    mutationFn: () =>
+      inviteTo(planId, {
+        email: email.trim(),
+        permission,
+        ...(memberId === undefined ? {} : { memberId }),
+      }),
     onSuccess: (share) => {
       client.setQueryData(sharesQuery(planId).queryKey, (list) => withShare(list, share));
       setEmail("");
       // The next one may edit only when that is said again.
-      setPermission("read");
+      setChosen(null);
+      setIsAsPerson(true);
       setIsLeft(false);
-      field.current?.focus();
+      if (onDone) onDone();
+      else field.current?.focus();
     },
     onSettled: () => client.invalidateQueries(sharesQuery(planId)),
   });
@@ -66,12 +100,10 @@ export function InviteForm({ planId, field }: InviteFormProps) {
         />
         <SelectField
           label="Permission"
-          fieldClassName="w-36 max-sm:grow"
+          fieldClassName="w-40 max-sm:grow"
           options={PERMISSIONS}
           value={permission}
-          onChange={(event) =>
-            setPermission(event.currentTarget.value === "edit" ? "edit" : "read")
-          }
+          onChange={(event) => setChosen(permissionOf(event.currentTarget.value))}
         />
         <div className="flex flex-col gap-1.5">
           {/* As far down as the fields, whose labels stand above them. */}
@@ -83,6 +115,14 @@ export function InviteForm({ planId, field }: InviteFormProps) {
           </Button>
         </div>
       </div>
+      {member ? (
+        <CheckboxField
+          label={`Invite as ${member.name}`}
+          hint="Once they accept, what this person owns in the plan is theirs."
+          checked={isAsPerson}
+          onChange={(event) => setIsAsPerson(event.currentTarget.checked)}
+        />
+      ) : null}
       <p className="text-sm text-faint">
         They get an email with a link. If they have no account, they see the plan once they sign up
         with this address.

@@ -10,7 +10,7 @@ import { usePlanPlace } from "../plan-store/use-plan.tsx";
 import { useHeldRight } from "./use-held-right.ts";
 import { usePlanChoices } from "./use-plan-choices.ts";
 import { useVisits } from "./use-visits.ts";
-import { PERMISSION_WORDS } from "./words.ts";
+import { PERMISSION_WORDS, permissionOf } from "./words.ts";
 
 type PlanSwitcherProps = { seed: PlanChoices; module: ShownModule };
 
@@ -70,6 +70,6 @@ function detailOf({ isOwned, companyId, ownerName, permission }: PlanChoice) {
     ? companyId === null
       ? null
       : ownerName
-    : PERMISSION_WORDS[permission === "edit" ? "edit" : "read"];
+    : PERMISSION_WORDS[permissionOf(permission)];
   return words === null ? {} : { shortcut: <span className="text-sm">{words}</span> };
 }

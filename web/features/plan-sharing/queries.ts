@@ -2,6 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PlanListApi } from "../../../worker/features/plan-list/api.ts";
 import type { planSharesApi, sharedPlansApi } from "../../../worker/features/plan-shares/api.ts";
 import type {
+  MemberAnswer,
+  MemberLinks,
   PlanShare,
   PlanShareList,
   ShareChange,
@@ -23,6 +25,26 @@ export function sharesQuery(planId: string) {
       return (await client.$get({ param: { planId } }, { init: { signal } })).json();
     },
   });
+}
+
+/** Which of a plan's people have an account, and whom the person is asked about. */
+export function memberLinksQuery(planId: string) {
+  return queryOptions({
+    queryKey: ["plan-members", planId],
+    queryFn: async ({ signal }): Promise<MemberLinks> => {
+      const client = (await shares())[":planId"].members;
+      return (await client.$get({ param: { planId } }, { init: { signal } })).json();
+    },
+  });
+}
+
+export async function answerMember(planId: string, json: MemberAnswer): Promise<MemberLinks> {
+  return (await (await shares())[":planId"].members.$post({ param: { planId }, json })).json();
+}
+
+export async function unlinkMember(planId: string, memberId: string): Promise<MemberLinks> {
+  const client = (await shares())[":planId"].members[":memberId"];
+  return (await client.$delete({ param: { planId, memberId } })).json();
 }
 
 /** What the person may open beside their first plan. */

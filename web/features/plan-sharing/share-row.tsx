@@ -7,9 +7,10 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { SelectField } from "../../ui/select-field.tsx";
+import { MemberWords } from "./member-words.tsx";
 import { SeenWords } from "./seen-words.tsx";
 import { useShareActions } from "./use-share-actions.ts";
-import { nameOf, PERMISSIONS } from "./words.ts";
+import { nameOf, permissionOf, PERMISSIONS } from "./words.ts";
 
 type ShareRowProps = { planId: string; share: PlanShare; onGone: () => void };
 
@@ -42,18 +43,19 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
         {share.name === null || share.email === null ? null : (
           <p className="text-sm wrap-anywhere text-muted">{share.email}</p>
         )}
+        <MemberWords share={share} />
         <SeenWords share={share} />
       </div>
       <div className="ml-auto flex items-start gap-1">
         <SelectField
           hideLabel
           label={`Permission of ${name}`}
-          fieldClassName="w-32"
+          fieldClassName="w-40"
           options={PERMISSIONS}
           value={permission}
           disabled={!isActive}
           onChange={(event) =>
-            actions.change({ permission: event.currentTarget.value === "edit" ? "edit" : "read" })
+            actions.change({ permission: permissionOf(event.currentTarget.value) })
           }
         />
         <Menu

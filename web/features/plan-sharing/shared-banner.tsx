@@ -1,4 +1,5 @@
-import { Eye, PencilLine } from "lucide-react";
+import { CircleCheck, Eye, type LucideIcon, PencilLine } from "lucide-react";
+import type { SharePermission } from "../../../db/values/plans.ts";
 import type { PlanChoices } from "../../../worker/features/plan-list/contract.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -9,7 +10,8 @@ import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { usePlanPlace } from "../plan-store/use-plan.tsx";
 import { LeavePlan } from "./leave-plan.tsx";
 import { planChoicesQuery } from "./queries.ts";
-import { MAY_WORDS, PERMISSION_WORDS } from "./words.ts";
+import { OwnPart } from "./own-part.tsx";
+import { MAY_WORDS, PERMISSION_WORDS, permissionOf } from "./words.ts";
 
 function ArchivedNotice() {
   return (
@@ -27,6 +29,12 @@ function ArchivedNotice() {
   );
 }
 
+const ICONS: Record<SharePermission, LucideIcon> = {
+  read: Eye,
+  contribute: CircleCheck,
+  edit: PencilLine,
+};
+
 /** Whose plan this is and what one may do in it; nothing over the own plan. */
 export function SharedBanner({ seed }: { seed: PlanChoices }) {
   const { planId, name, ownerName } = usePlanPlace();
@@ -34,8 +42,8 @@ export function SharedBanner({ seed }: { seed: PlanChoices }) {
   const choice = data.items.find((plan) => plan.planId === planId);
   if (choice?.isArchived) return <ArchivedNotice />;
   if (ownerName === null) return null;
-  const permission = choice?.permission === "edit" ? "edit" : "read";
-  const Icon = permission === "edit" ? PencilLine : Eye;
+  const permission = permissionOf(choice?.permission ?? "read");
+  const Icon = ICONS[permission];
   return (
     <section
       aria-label="Plan owner"
@@ -51,7 +59,7 @@ export function SharedBanner({ seed }: { seed: PlanChoices }) {
           <Badge icon={<Icon aria-hidden="true" />}>{PERMISSION_WORDS[permission]}</Badge>
         </p>
         <p role="status" className="text-sm text-muted">
-          {MAY_WORDS[permission]}
+          {permission === "contribute" ? <OwnPart /> : MAY_WORDS[permission]}
         </p>
       </div>
       <div data-print="no" className="-mx-1 flex flex-wrap items-center gap-1 max-sm:-ml-2.5">

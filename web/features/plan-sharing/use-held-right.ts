@@ -19,7 +19,9 @@ export function useHeldRight(plans: readonly PlanChoice[]): void {
   const isReady = usePlanState() === "ready";
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const held = plans.find((plan) => plan.planId === planId)?.permission ?? null;
+  const choice = plans.find((plan) => plan.planId === planId);
+  const held = choice?.permission ?? null;
+  const memberId = choice?.memberId ?? null;
   const isFirst = planId === userId;
   const isLost = !isFirst && held === null;
 
@@ -36,12 +38,14 @@ export function useHeldRight(plans: readonly PlanChoice[]): void {
   }, [isLost]);
 
   const follow = useEffectEvent(() => {
-    if (!isFirst && store.canEdit() === (held === "read")) void store.reload();
+    const right = held === "own" ? "edit" : held;
+    const isKnown = store.permission() === right && store.memberId() === memberId;
+    if (!isFirst && !isKnown) void store.reload();
   });
   useEffect(() => {
     if (held === null) return;
     leftPlans.delete(planId);
     // Also what changed while the plan was on its way.
     if (isReady) follow();
-  }, [held, planId, isReady]);
+  }, [held, memberId, planId, isReady]);
 }

@@ -4,6 +4,7 @@ import type {
   PlanUpdate,
 } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
+import { mayContribute, maySay } from "../../../worker/features/plans/rules/contribution.ts";
 import type { Actor } from "../../../worker/features/plans/rules/kind-rules.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
@@ -72,13 +73,14 @@ const DAY_LENGTH = 10;
 /** One plan in memory: what a person does is shown at once, sent in order, and taken back where it is refused. */
 export function createPlanStore(parts: PlanStoreParts): StartedStore {
   const { planId, backend, notify, newId, now } = parts;
-  const actor = parts.actor ?? { userId: planId, isOwner: true };
+  const actor: Actor = { ...(parts.actor ?? { userId: planId, isOwner: true }) };
   const today = parts.today ?? (() => new Date(now()).toISOString().slice(0, DAY_LENGTH));
   const plan = new HeldPlan(planId);
   const topics = createTopics();
   const measures = createMeasures(plan, today);
   let state: PlanState = "loading";
   let permission = parts.permission ?? "read";
+  let memberId: string | null = null;
   let operations: readonly PlanOperation[] = [];
   let history: History | null = null;
   let connection: Connection = { isOffline: false, keptAt: null };
@@ -86,6 +88,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
 
   const stamp = () => new Date(now()).toISOString();
   const canEdit = () => state === "ready" && permission === "edit";
+  const canWrite = () => state === "ready" && permission !== "read";
+  const self = () => ({ userId: actor.userId, memberId });
 
   function publish(touched: Touched, ...also: PlanTopic[]): void {
     const outcome = touched.outcome();
@@ -112,6 +116,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     place: (snapshot, touched) => {
       placeSnapshot(plan, touched, snapshot);
       ({ permission, operations } = snapshot);
+      memberId = snapshot.memberId ?? null;
+      actor.contributesAs = permission === "contribute" ? memberId : undefined;
       connection = { ...connection, keptAt: snapshot.keptAt ?? null };
       state = "ready";
     },
@@ -144,7 +150,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
 
   function run(given: PlanAction): Promise<Outcome> {
     const [first] = given.changes;
-    if (!canEdit() || !first) return Promise.resolve(QUIET);
+    if (!canWrite() || !first) return Promise.resolve(QUIET);
     const label = given.label.trim().slice(0, LIMITS.operationLabelLength);
     const action = { ...given, label, changes: fillWas(plan, given.changes) };
     if (action.changes.length > LIMITS.changesMost) {
@@ -166,7 +172,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
   }
 
   function takeBack(target: PlanOperation | null | undefined): Promise<Outcome> {
-    if (!canEdit() || !target || target.undoneBy !== null) return Promise.resolve(QUIET);
+    if (!canWrite() || !target || target.undoneBy !== null) return Promise.resolve(QUIET);
     const unsent = queue.isOffline() ? queue.withdraw(target.id) : null;
     if (unsent?.type === "action") {
       const again = () => void run(unsent.action);
@@ -198,6 +204,12 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     plan,
     actor,
     canEdit,
+    canWrite,
+    mayChange: (kind, item, field) =>
+      canEdit() || (canWrite() && mayContribute(plan, { kind, item, field }, self())),
+    maySay: (kind, id) => canEdit() || (canWrite() && maySay(plan, [kind, id], self())),
+    permission: () => permission,
+    memberId: () => memberId,
     state: () => state,
     saving: () => queue.pending().length,
     connection: () => connection,
@@ -223,7 +235,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
       queue.receive(snapshot);
     },
     snapshot: () =>
-      takeSnapshot(plan, { seq: queue.seq(), permission, operations: [...operations] }),
+      takeSnapshot(plan, { seq: queue.seq(), permission, memberId, operations: [...operations] }),
     restore: queue.restore,
     hear: queue.hear,
     setLive: queue.setLive,

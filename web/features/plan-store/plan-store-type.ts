@@ -2,6 +2,7 @@ import type { PlanKind } from "../../../db/values/plans.ts";
 import type {
   AppliedOperation,
   PlanChange,
+  PlanItem,
   PlanItems,
   PlanOperation,
   PlanOperationInput,
@@ -79,8 +80,17 @@ export type PlanStore = {
   planId: string;
   /** Who changes it, as the rules ask. */
   actor: Actor;
-  /** False for viewers who may only read: every action does nothing. */
+  /** Whether all of it may be changed. */
   canEdit: () => boolean;
+  /** Whether anything may: a contributor writes about what they answer for, a viewer nothing. */
+  canWrite: () => boolean;
+  /** Whether an item, or one field of it, may be changed by hand. */
+  mayChange: (kind: PlanKind, item: PlanItem, field?: string) => boolean;
+  /** Whether words such as a check-in may be written about an item. */
+  maySay: (kind: PlanKind, id: string) => boolean;
+  permission: () => PlanSnapshot["permission"];
+  /** Who of the plan's people the reader is. */
+  memberId: () => string | null;
   state: () => PlanState;
   /** Actions that the server has not confirmed yet. */
   saving: () => number;

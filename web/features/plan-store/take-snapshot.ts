@@ -8,7 +8,7 @@ import {
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { inListOrder } from "../../../worker/features/plans/rules/list-order.ts";
 
-type Head = Pick<PlanSnapshot, "seq" | "permission" | "operations">;
+type Head = Pick<PlanSnapshot, "seq" | "permission" | "memberId" | "operations">;
 
 /** A held plan as a server would tell it. */
 export function takeSnapshot(plan: HeldPlan, head: Head): PlanSnapshot {

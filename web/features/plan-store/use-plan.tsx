@@ -22,7 +22,7 @@ import { snapshotPath } from "./remote-backend.ts";
 import type { SettingsDraft, SettingsReading } from "./settings-draft.ts";
 import { watchPlan } from "./watch-plan.ts";
 
-const PlanContext = createContext<{ store: PlanStore; place: PlanPlace; canEdit: boolean } | null>(
+const PlanContext = createContext<{ store: PlanStore; place: PlanPlace; right: string } | null>(
   null,
 );
 
@@ -53,8 +53,9 @@ export function PlanProvider({ place, watches = true, children }: PlanProviderPr
     (listener: () => void) => store.subscribe("state", listener),
     [store],
   );
-  const canEdit = useSyncExternalStore(listenToState, store.canEdit, store.canEdit);
-  const shown = useMemo(() => ({ store, place, canEdit }), [store, place, canEdit]);
+  const readRight = () => (store.canWrite() ? `${store.permission()}:${store.memberId()}` : "");
+  const right = useSyncExternalStore(listenToState, readRight, readRight);
+  const shown = useMemo(() => ({ store, place, right }), [store, place, right]);
   return <PlanContext value={shown}>{children}</PlanContext>;
 }
 

@@ -2,6 +2,7 @@ import type { ItemKind } from "../../../db/values/plans.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import type { PanelParts, PanelSection } from "../plan-panel/item-details.tsx";
 import { ItemPanel } from "../plan-panel/item-panel.tsx";
+import { usePlanPlace } from "../plan-store/use-plan.tsx";
 import { ItemTalk } from "./item-talk.tsx";
 import { SectionSkeleton } from "./section-skeleton.tsx";
 
@@ -26,6 +27,15 @@ const MemberSection = lazyPart(
   waiting,
 );
 
+const MemberAccount = lazyPart(
+  async () => (await import("../plan-sharing/member-account.tsx")).MemberAccount,
+);
+
+/** Where nobody signed in there are no accounts. */
+function MemberLink({ id }: { id: string }) {
+  return usePlanPlace().userId === null ? null : <MemberAccount id={id} />;
+}
+
 /** What an item of each kind has beyond its fields. */
 const SECTIONS: Record<ItemKind, PanelSection> = {
   theme: Objectives,
@@ -38,7 +48,12 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
       <SquadSection id={id} />
     </>
   ),
-  teamMember: MemberSection,
+  teamMember: ({ id }) => (
+    <>
+      <MemberSection id={id} />
+      <MemberLink id={id} />
+    </>
+  ),
   objective: ObjectiveSection,
   keyResult: KeyResultSection,
 };

@@ -6,6 +6,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { after } from "../../lib/after.ts";
 import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import { useAuthIfAny } from "../../shell/auth.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +34,13 @@ import type { PanelParts } from "../plan-panel/item-details.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
 import { ShareButton } from "../plan-sharing/share-button.tsx";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
-import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
+import {
+  useKind,
+  usePlanPlace,
+  usePlanState,
+  usePlanStore,
+  useSettings,
+} from "../plan-store/use-plan.tsx";
 import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
@@ -113,6 +120,9 @@ const TransferDrawer = lazyPart(
 const RoomNotice = lazyPart(
   async () => (await import("../plan-settings/room-notice.tsx")).RoomNotice,
 );
+const MemberQuestion = lazyPart(
+  async () => (await import("../plan-sharing/member-question.tsx")).MemberQuestion,
+);
 const AdoptNotice = lazyPart(
   async () => (await import("../plan-transfer/adopt-notice.tsx")).AdoptNotice,
 );
@@ -180,6 +190,7 @@ export function Workspace(props: WorkspaceProps) {
           <ConnectionNotice />
           {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
           {isReady && !isLocalPlan(planId) ? <RoomNotice /> : null}
+          {isReady ? <MemberAsk /> : null}
           <div className={cx("flex min-w-0 flex-1 flex-col", !kind && "pt-3")}>
             <Body module={module} />
           </div>
@@ -188,6 +199,19 @@ export function Workspace(props: WorkspaceProps) {
       <Overlays localSource={localSource} Files={Files} />
     </div>
   );
+}
+
+/** Only who may be one of the plan's people, and has not said so, is asked. */
+function MemberAsk() {
+  const store = usePlanStore();
+  const { userId, ownerName } = usePlanPlace();
+  const auth = useAuthIfAny();
+  useKind("teamMember");
+  if (userId === null || !auth || auth.isVisit || store.memberId() !== null) return null;
+  const members = [...store.plan.all("teamMember").values()];
+  const address = auth.person.email.toLowerCase();
+  const isLikely = members.some(({ email }) => email.trim().toLowerCase() === address);
+  return isLikely || (ownerName !== null && members.length > 0) ? <MemberQuestion /> : null;
 }
 
 /** On a phone the module's name, which stands beside it, says what is new. */

@@ -1,3 +1,4 @@
+import type { SharePermission } from "../../../db/values/plans.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { cleanName } from "./clean-words.ts";
 import type { Mail } from "./contract.ts";
@@ -16,6 +17,12 @@ const ACCOUNT_TEMPLATES = [
   "deletion_scheduled",
   "deletion_cancelled",
 ] as const;
+
+const MAY: Record<SharePermission, string> = {
+  read: "read it",
+  contribute: "read it, and check in on and update what you own in it",
+  edit: "read and change it",
+};
 
 export type AccountMail = Extract<Mail, { template: (typeof ACCOUNT_TEMPLATES)[number] }>;
 
@@ -75,7 +82,7 @@ export function writeAccountMail(
     }
     case "plan_invitation": {
       const inviter = cleanName(mail.inviter, limits.mailNameLength) || "Somebody";
-      const may = mail.permission === "edit" ? "read and change it" : "read it";
+      const may = MAY[mail.permission];
       return {
         subject: `${inviter} shares a plan with you`,
         preview: `You can ${may} with an account for this address.`,

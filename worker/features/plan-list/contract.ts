@@ -88,16 +88,25 @@ export const PlanList = v.object({
 export type PlanList = v.InferOutput<typeof PlanList>;
 
 /** What a plan is called, and what the actor may do with it: enough to open it, or to choose it. */
-export const PlanChoice = v.pick(v.object({ ...PlanRow.entries, planId: v.string() }), [
-  "planId",
-  "name",
-  "kind",
-  "ownerName",
-  "companyId",
-  "isOwned",
-  "permission",
-  "isArchived",
-]);
+export const PlanChoice = v.pick(
+  v.object({
+    ...PlanRow.entries,
+    planId: v.string(),
+    /** Who of the plan's people the actor is. */
+    memberId: v.nullable(v.string()),
+  }),
+  [
+    "planId",
+    "memberId",
+    "name",
+    "kind",
+    "ownerName",
+    "companyId",
+    "isOwned",
+    "permission",
+    "isArchived",
+  ],
+);
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
 /** The plans that one may open, those opened last first; archived ones are found in the list alone. */

@@ -13,7 +13,13 @@ import { isoOrNull } from "../../kit/personal-data.ts";
 import { claimShares, invitationTo, openInvitation } from "../plan-shares/claim-shares.ts";
 import { countItems } from "../plans/load-slice.ts";
 import { ownerName, owners } from "../plans/plan-people.ts";
-import { inReadablePlans, isOwned, planStanding, startPlan } from "../plans/plan-standing.ts";
+import {
+  inReadablePlans,
+  isOwned,
+  memberOf,
+  planStanding,
+  startPlan,
+} from "../plans/plan-standing.ts";
 import {
   PLAN_STATES,
   type PlanChoice,
@@ -163,6 +169,7 @@ const choices = (ctx: ActorContext) =>
       companyId: ownerCompanyId,
       isOwned: sql<number>`${isOwned(ctx)}`,
       standing: planStanding(ctx, planId),
+      memberId: memberOf(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
     })
     .from(strategicPlans)

@@ -3,6 +3,7 @@ import { planInvitations, strategicPlanningShares } from "../../../db/schema/pla
 import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import type { SharePermission } from "../../../db/values/plans.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import { planAddress } from "../plans/item-address.ts";
@@ -75,7 +76,9 @@ export async function answerInvitation(
   notifyShare(ctx, { planId, userId: account.id });
 }
 
-const CONTENTS = {
+const CONTENTS: Record<SharePermission, string> = {
   read: "You can read and comment on all of it, but you can't change it.",
+  contribute:
+    "You can check in on and update what you own in it, and read and comment on all of it.",
   edit: "You can read, comment on and change all of it.",
 };

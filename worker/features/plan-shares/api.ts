@@ -6,6 +6,9 @@ import { validate } from "../../http/validate.ts";
 import { PlanId } from "../plans/contract.ts";
 import { changeShare } from "./change-share.ts";
 import {
+  MemberAnswer,
+  MemberId,
+  MemberLinks,
   PlanShare,
   PlanShareList,
   ShareChange,
@@ -16,9 +19,12 @@ import {
 import { endShare } from "./end-share.ts";
 import { inviteToPlan } from "./invite-to-plan.ts";
 import { leavePlan } from "./leave-plan.ts";
+import { linkMember } from "./link-member.ts";
+import { listMemberLinks } from "./list-member-links.ts";
 import { listShares } from "./list-shares.ts";
 import { recordVisit } from "./record-visit.ts";
 import { resendPlanInvitation } from "./resend-plan-invitation.ts";
+import { unlinkMember } from "./unlink-member.ts";
 
 export const planSharesApi = new Hono<AppEnv>()
   .get(
@@ -73,6 +79,34 @@ export const planSharesApi = new Hono<AppEnv>()
       await resendPlanInvitation(serviceContext(c), c.req.valid("param"));
       return c.body(null, 204);
     },
+  )
+  .get(
+    "/:planId/members",
+    describe({
+      summary: "Which people in a plan are linked to an account, and who you may be",
+      output: MemberLinks,
+    }),
+    allow("plans.read"),
+    validate("param", PlanId),
+    async (c) => c.json(await listMemberLinks(serviceContext(c), c.req.valid("param").planId)),
+  )
+  .post(
+    "/:planId/members",
+    describe({ summary: "Say whether a person in a plan is you", output: MemberLinks }),
+    allow("plans.change"),
+    validate("param", PlanId),
+    validate("json", MemberAnswer),
+    async (c) => {
+      const { planId } = c.req.valid("param");
+      return c.json(await linkMember(serviceContext(c), planId, c.req.valid("json")));
+    },
+  )
+  .delete(
+    "/:planId/members/:memberId",
+    describe({ summary: "Unlink a person in a plan from their account", output: MemberLinks }),
+    allow("plans.change"),
+    validate("param", MemberId),
+    async (c) => c.json(await unlinkMember(serviceContext(c), c.req.valid("param"))),
   )
   .post(
     "/:planId/visits",

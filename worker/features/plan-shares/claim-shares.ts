@@ -1,6 +1,10 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
@@ -72,12 +76,22 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
         ctx.db,
         sql`(select count(*) from ${planInvitations} where ${isOpen}) = ${ids.length}`,
       ),
+      // Whom they were while they had a part in the plan before says nothing of now.
+      ctx.db.run(sql`delete from ${planMemberAccounts} where user_id = ${userId}
+        and plan_id in (select plan_id from ${planInvitations} where ${isOpen})
+        and plan_id not in (select plan_id from ${shares} where target_user_id = ${userId})`),
+      ctx.db
+        .run(sql`insert into ${planMemberAccounts} (plan_id, user_id, member_id, is_linked, answered_at)
+        select plan_id, ${userId}, member_id, 1, ${ctx.clock.now()}
+        from ${planInvitations} where ${isOpen} and member_id is not null
+        on conflict do nothing`),
       ctx.db.run(sql`insert into ${shares}
-        (id, plan_id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
-        select id, plan_id, (select owner_user_id from strategic_plans where strategic_plans.id = plan_invitations.plan_id), ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
+        (id, plan_id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email, member_id)
+        select id, plan_id, (select owner_user_id from strategic_plans where strategic_plans.id = plan_invitations.plan_id), ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email, member_id
         from ${planInvitations} where ${isOpen}
         on conflict (plan_id, target_user_id, entity_type) do update
-        set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at
+        set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at,
+          member_id = coalesce(excluded.member_id, strategic_planning_shares.member_id)
         where excluded.updated_at >= strategic_planning_shares.updated_at`),
       ctx.db.delete(planInvitations).where(isOpen),
       ...open.map(({ id, planId: of }) =>

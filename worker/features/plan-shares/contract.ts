@@ -5,7 +5,12 @@ import { Email } from "../users/contract.ts";
 const Id = v.pipe(v.string(), v.uuid());
 const Permission = v.picklist(SHARE_PERMISSIONS);
 
-export const ShareInput = v.strictObject({ email: Email, permission: Permission });
+export const ShareInput = v.strictObject({
+  email: Email,
+  permission: Permission,
+  /** Who of the plan's people is invited: to accept is to be that person. */
+  memberId: v.optional(Id),
+});
 export type ShareInput = v.InferOutput<typeof ShareInput>;
 
 export const ShareChange = v.pipe(
@@ -37,6 +42,9 @@ export const PlanShare = v.object({
   isOpened: v.boolean(),
   permission: Permission,
   isActive: v.boolean(),
+  /** Who of the plan's people they are, or are taken for until they said so. */
+  memberId: v.nullable(v.string()),
+  isLinked: v.boolean(),
   since: v.string(),
   lastSeen: v.nullable(
     v.object({
@@ -52,3 +60,18 @@ export type PlanShare = v.InferOutput<typeof PlanShare>;
 /** All of them: a plan has no more than LIMITS.planSharesMost. */
 export const PlanShareList = v.object({ items: v.array(PlanShare) });
 export type PlanShareList = v.InferOutput<typeof PlanShareList>;
+
+/** Whether somebody in the plan is the one who answers. */
+export const MemberAnswer = v.strictObject({ memberId: Id, isMe: v.boolean() });
+export type MemberAnswer = v.InferOutput<typeof MemberAnswer>;
+
+export const MemberId = v.object({ planId: Id, memberId: Id });
+export type MemberId = v.InferOutput<typeof MemberId>;
+
+/** Which of a plan's people have an account that may open it. */
+export const MemberLinks = v.object({
+  items: v.array(v.object({ memberId: v.string(), name: v.string(), isYou: v.boolean() })),
+  /** Whom the reader is asked about: is this you? */
+  asked: v.nullable(v.string()),
+});
+export type MemberLinks = v.InferOutput<typeof MemberLinks>;

@@ -1,5 +1,9 @@
-import { eq } from "drizzle-orm";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
@@ -15,8 +19,21 @@ export async function endShare(ctx: ActorContext, { planId, shareId }: ShareId):
   const before = await findShare(ctx, planId, shareId);
   if (!before) throw notFound("share", shareId);
   try {
-    const [, held] = await transaction(ctx.db, [
+    const [, , held] = await transaction(ctx.db, [
       shareStands(ctx, { planId, shareId }),
+      // Who has no part in the plan is nobody in it.
+      ctx.db.delete(planMemberAccounts).where(
+        and(
+          eq(planMemberAccounts.planId, planId),
+          inArray(
+            planMemberAccounts.userId,
+            ctx.db
+              .select({ id: strategicPlanningShares.targetUserId })
+              .from(strategicPlanningShares)
+              .where(sharesOf(planId, eq(strategicPlanningShares.id, shareId))),
+          ),
+        ),
+      ),
       ctx.db
         .delete(strategicPlanningShares)
         .where(sharesOf(planId, eq(strategicPlanningShares.id, shareId)))

@@ -1,6 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -8,6 +12,7 @@ import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { requireTogether } from "../plans/plan-right.ts";
 import { startPlan } from "../plans/plan-standing.ts";
+import { isInPlan } from "./asked-member.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import type { PlanShare, ShareInput } from "./contract.ts";
 import { invitationsOf, readShares, sharesOf } from "./queries.ts";
@@ -24,22 +29,24 @@ const shares = strategicPlanningShares;
 export async function inviteToPlan(
   ctx: ActorContext,
   planId: string,
-  { email, permission }: ShareInput,
+  { email, permission, memberId }: ShareInput,
 ): Promise<PlanShare> {
   await requireOwner(ctx, planId);
   await requireTogether(ctx, planId);
   const { db, limits } = ctx;
+  const isThere = memberId === undefined ? sql<number>`1` : isInPlan(planId, memberId);
   const owner = await db
-    .select({ email: profiles.email })
+    .select({ email: profiles.email, isThere })
     .from(profiles)
     .where(eq(profiles.id, ctx.actor.userId))
     .get();
   if (owner?.email === email) {
     throw invalidInput({ email: "This is your own address. Enter someone else’s." });
   }
+  if (!owner?.isThere) throw invalidInput({ memberId: "Choose someone in this plan." });
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
   await limitMailbox(ctx, email);
-  await writeInvitation(ctx, planId, { email, permission });
+  await writeInvitation(ctx, planId, { email, permission, memberId });
   const [share] = await readShares(ctx, planId, {
     shares: eq(shares.invitedEmail, email),
     invitations: and(eq(planInvitations.email, email)),
@@ -54,7 +61,7 @@ async function writeInvitation(
   input: ShareInput,
 ): Promise<void> {
   const { db, limits } = ctx;
-  const { email, permission } = input;
+  const { email, permission, memberId } = input;
   const now = ctx.clock.now();
   const known = await findInvited(ctx, planId, email);
   const shareId = known?.id ?? ctx.ids.next();
@@ -69,14 +76,22 @@ async function writeInvitation(
       premise(db, sql`${isKnown} or ${standing} < ${limits.planSharesMost}`),
       db
         .update(shares)
-        .set({ permission, isActive: true, updatedAt: now })
+        .set({
+          permission,
+          isActive: true,
+          updatedAt: now,
+          ...(memberId === undefined ? {} : { memberId }),
+        })
         .where(held)
         .returning({ userId: shares.targetUserId }),
-      db.run(sql`insert into ${planInvitations} (id, plan_id, email, permission, created_at, updated_at)
-        select ${shareId}, ${planId}, ${email}, ${permission}, ${now}, ${now}
+      db.run(sql`insert into ${planInvitations} (id, plan_id, email, permission, created_at, updated_at, member_id)
+        select ${shareId}, ${planId}, ${email}, ${permission}, ${now}, ${now}, ${memberId ?? null}
         where not exists (select 1 from ${shares} where ${held})
         on conflict (plan_id, email) do update
-        set permission = excluded.permission, updated_at = excluded.updated_at`),
+        set permission = excluded.permission, updated_at = excluded.updated_at,
+          member_id = coalesce(excluded.member_id, plan_invitations.member_id)`),
+      // Who has the plan already, and said that they are not that person, is asked once more.
+      ...(memberId === undefined ? [] : [askAgain(ctx, planId, email)]),
       // Another window may have asked the same address since.
       shareStands(ctx, { planId, shareId }),
       recordShare(ctx, "invited", { planId, shareId, before: known, permission }),
@@ -91,6 +106,21 @@ async function writeInvitation(
     await writeInvitation(ctx, planId, input);
   }
 }
+
+const askAgain = ({ db }: ActorContext, planId: string, email: string) =>
+  db.delete(planMemberAccounts).where(
+    and(
+      eq(planMemberAccounts.planId, planId),
+      eq(planMemberAccounts.isLinked, false),
+      inArray(
+        planMemberAccounts.userId,
+        db
+          .select({ id: shares.targetUserId })
+          .from(shares)
+          .where(sharesOf(planId, eq(shares.invitedEmail, email))),
+      ),
+    ),
+  );
 
 /** The share or the invitation that an address has in a plan. */
 async function findInvited(ctx: ActorContext, planId: string, email: string) {

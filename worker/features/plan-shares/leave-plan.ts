@@ -1,5 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -45,6 +49,9 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
       [
         ctx.db.delete(strategicPlanningShares).where(isOwn),
         premiseHeld(ctx.db),
+        ctx.db
+          .delete(planMemberAccounts)
+          .where(and(eq(planMemberAccounts.planId, planId), eq(planMemberAccounts.userId, userId))),
         // A second address that was invited too must not lead back in.
         ctx.db
           .delete(planInvitations)

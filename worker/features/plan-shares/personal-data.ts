@@ -1,6 +1,11 @@
-import { eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
+import { strategicPlanningTeamMembers } from "../../../db/schema/plan-items.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_MODULES, SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
@@ -63,6 +68,39 @@ export const personalData: PersonalData = {
         lastSeenAt: isoOrNull(share.lastSeenAt),
         lastSeenModule: share.lastSeenModule,
         lastSeenSeq: share.lastSeenSeq,
+      })),
+  ),
+  /** Who they are in plans, and whom they said they are not. */
+  planMemberAccounts: ownRows(
+    v.array(
+      v.object({
+        planId: v.string(),
+        person: v.string(),
+        isYou: v.boolean(),
+        answeredAt: v.string(),
+      }),
+    ),
+    ({ db, actor: { userId }, limits }) => [
+      db
+        .select({ link: planMemberAccounts, name: strategicPlanningTeamMembers.name })
+        .from(planMemberAccounts)
+        .leftJoin(
+          strategicPlanningTeamMembers,
+          and(
+            eq(strategicPlanningTeamMembers.id, planMemberAccounts.memberId),
+            eq(strategicPlanningTeamMembers.planId, planMemberAccounts.planId),
+          ),
+        )
+        .where(eq(planMemberAccounts.userId, userId))
+        .orderBy(planMemberAccounts.planId)
+        .limit(limits.exportRows),
+    ],
+    ([links]) =>
+      links.map(({ link: { planId, isLinked, answeredAt }, name }) => ({
+        planId,
+        person: name ?? "",
+        isYou: isLinked,
+        answeredAt: iso(answeredAt),
       })),
   ),
   /** Whom they asked to their plan, and who asked their address: nobody opened these yet. */

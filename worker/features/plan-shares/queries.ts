@@ -3,6 +3,7 @@ import { qualified } from "../../../db/qualified.ts";
 import {
   planComments,
   planInvitations,
+  planMemberAccounts,
   strategicPlanningShares,
 } from "../../../db/schema/plan-direction.ts";
 import { planOperationIds, strategicPlans } from "../../../db/schema/plans.ts";
@@ -32,9 +33,23 @@ export async function readShares(
   const seq = sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.id)} = ${planId}), 0)`;
   const [held, invited] = await ctx.db.batch([
     ctx.db
-      .select({ share: shares, name: personName, seq, lastDid: lastDid(planId) })
+      .select({
+        share: shares,
+        name: personName,
+        seq,
+        lastDid: lastDid(planId),
+        linkedId: planMemberAccounts.memberId,
+      })
       .from(shares)
       .innerJoin(profiles, eq(profiles.id, shares.targetUserId))
+      .leftJoin(
+        planMemberAccounts,
+        and(
+          eq(planMemberAccounts.planId, shares.planId),
+          eq(planMemberAccounts.userId, shares.targetUserId),
+          planMemberAccounts.isLinked,
+        ),
+      )
       .where(sharesOf(planId, narrowed.shares)),
     ctx.db.select().from(planInvitations).where(invitationsOf(planId, narrowed.invitations)),
   ]);
@@ -60,11 +75,12 @@ type Held = {
   name: string;
   seq: number;
   lastDid: number | null;
+  linkedId: string | null;
 };
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function toShare({ share, name, seq, lastDid }: Held): PlanShare {
+function toShare({ share, name, seq, lastDid, linkedId }: Held): PlanShare {
   const { id, invitedEmail: email, permission, isActive, createdAt } = share;
   const { lastSeenAt, lastSeenSeq } = share;
   const isOpened = !isWaiting(share);
@@ -74,6 +90,9 @@ function toShare({ share, name, seq, lastDid }: Held): PlanShare {
     permission,
     isActive,
     isOpened,
+    // Who did not open it yet is told apart by nothing.
+    memberId: (isOpened ? linkedId : null) ?? share.memberId,
+    isLinked: isOpened && linkedId !== null,
     since: iso(createdAt),
     name: isOpened ? name : null,
     lastSeen:
@@ -92,13 +111,15 @@ function lastSeenOf({ lastSeenAt, lastSeenModule }: Held["share"], lastDid: numb
 }
 
 function toInvited(row: typeof planInvitations.$inferSelect): PlanShare {
-  const { id, email, permission, createdAt } = row;
+  const { id, email, permission, createdAt, memberId } = row;
   return {
     id,
     email,
     permission,
     isActive: true,
     isOpened: false,
+    memberId,
+    isLinked: false,
     since: iso(createdAt),
     name: null,
     lastSeen: null,

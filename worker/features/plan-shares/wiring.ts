@@ -1,6 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planInvitations,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { moves } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { answerInvitation } from "./answer-invitation.ts";
@@ -46,8 +50,17 @@ export const wiring = wire(manifest, {
           left: "The other account has the same, or owns the plan.",
         },
       ),
+      moves(planMemberAccounts.userId, ["link to a person in a plan", "links to people in plans"], {
+        only: ({ from }) => sql`${planMemberAccounts.planId} <> ${from}`,
+        onePer: [planMemberAccounts.planId],
+        left: "The other account is linked there, or it is the first plan of this one.",
+      }),
     ],
     notify: notifyMergedShares,
   },
-  tables: { plan_invitations: "personal", strategic_planning_shares: "personal" },
+  tables: {
+    plan_invitations: "personal",
+    plan_member_accounts: "personal",
+    strategic_planning_shares: "personal",
+  },
 });

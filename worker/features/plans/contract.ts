@@ -2,6 +2,7 @@ import * as v from "valibot";
 import {
   PLAN_KINDS,
   type PlanKind,
+  SHARE_PERMISSIONS,
   SINGLE_KINDS,
   type SingleKind,
 } from "../../../db/values/plans.ts";
@@ -139,7 +140,9 @@ export const PlanSnapshot = v.object({
   planId: v.string(),
   /** The number of the last operation that is in it. */
   seq: v.number(),
-  permission: v.picklist(["edit", "read"]),
+  permission: v.picklist(SHARE_PERMISSIONS),
+  /** Who of the plan's people the reader is; absent in what a browser kept before it was told. */
+  memberId: v.optional(v.nullable(v.string())),
   ...rows,
   /** Null while the defaults hold. */
   settings: v.nullable(PLAN_SETTINGS_KIND.item),

@@ -7,7 +7,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
-import { type PlanStanding, planStanding } from "./plan-standing.ts";
+import { memberOf, type PlanStanding, planStanding } from "./plan-standing.ts";
 import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
@@ -18,6 +18,8 @@ export type Slice = {
   plan: HeldPlan;
   /** What the actor is in it; null where they may not open it, as far as is known. */
   standing: PlanStanding | null;
+  /** Who of the plan's people the actor is. */
+  memberId: string | null;
   /** The number of the plan at which all of it was read. */
   seq: number;
   /** How many items the plan has. */
@@ -54,6 +56,7 @@ export async function loadSlice(
       .select({
         seq: seqOf(planId),
         standing: planStanding(ctx, planId),
+        memberId: memberOf(ctx, planId),
         isKnown: sql<number>`exists ${usedId(ctx, id)}`,
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,
@@ -90,6 +93,7 @@ export async function loadSlice(
     ids,
     seq: state.seq,
     standing: state.standing,
+    memberId: state.memberId,
     items: state.items,
     itemBytes: state.itemBytes,
     versionBytes: state.versionBytes,

@@ -6,7 +6,7 @@ import type { Limits } from "../../kernel/limits.ts";
 import { notifyPlan } from "../plan-shares/notify-plan.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
-import { requireEdit } from "./plan-right.ts";
+import { requireWrite } from "./plan-right.ts";
 import { startPlan } from "./plan-standing.ts";
 import { REFUSED, repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
@@ -44,7 +44,12 @@ export async function performOperation(
     });
     const wanted = { changes, undoing };
     if (slice.isKnown) return repeatAnswer(ctx, planId, id, () => decide(ctx, slice, wanted));
-    await requireEdit(ctx, planId, slice.standing);
+    const right = await requireWrite(ctx, planId, slice.standing);
+    // Whoever came by an invitation has a part in the plan since.
+    if (slice.standing === null) continue;
+    if (right === "contribute" && undoing && undoing.operation.actorId !== ctx.actor.userId) {
+      throw new AppError("forbidden");
+    }
     if (slice.versionsWaiting >= ctx.limits.revisionsWaiting) {
       throw new AppError("plan_busy", { retryAfterS: ctx.limits.serviceRetryAfterS });
     }
@@ -80,7 +85,7 @@ export async function performOperation(
         ctx.live.lookAgain("plan", planId);
         throw error;
       }
-      await requireEdit(ctx, planId);
+      await requireWrite(ctx, planId);
     }
   }
   throw new AppError("plan_busy");
@@ -108,7 +113,8 @@ function decide(
     });
   }
   const isOwner = standing === "own";
-  const actor = { userId, isOwner, takesBack: undoing !== null, othersWork };
+  const contributesAs = standing === "contribute" ? slice.memberId : undefined;
+  const actor = { userId, isOwner, takesBack: undoing !== null, othersWork, contributesAs };
   const now = new Date(ctx.clock.now()).toISOString();
   const outcome = applyChanges(plan, changes, { actor, now });
   if ("refusal" in outcome) return refuse(outcome.refusal);

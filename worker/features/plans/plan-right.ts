@@ -18,9 +18,14 @@ export function planRight(ctx: ActorContext, planId: string): Promise<PlanRight>
 }
 
 /** The same, of a standing that was read already; where none was found, all is asked. */
-async function rightBy(ctx: ActorContext, planId: string, standing: PlanStanding | null) {
+async function rightBy(
+  ctx: ActorContext,
+  planId: string,
+  standing: PlanStanding | null,
+): Promise<PlanRight> {
   const found = standing ?? (await findStanding(ctx, planId));
-  return ctx.actor.impersonatorId === null && found !== "read" ? "edit" : "read";
+  if (ctx.actor.impersonatorId !== null) return "read";
+  return found === "own" ? "edit" : found;
 }
 
 /** Who was invited and comes for the first time has a share from then on. */
@@ -52,9 +57,9 @@ async function askStanding(ctx: ActorContext, planId: string): Promise<PlanStand
 /** Looked at in the transaction of a write: the right may end between the question and the answer. */
 export function stillMay(ctx: ActorContext, planId: string, right: PlanRight): SQL {
   const standing = planStanding(ctx, planId);
-  return right === "edit"
-    ? sql`coalesce(${standing} <> 'read', false)`
-    : sql`${standing} is not null`;
+  if (right === "read") return sql`${standing} is not null`;
+  const enough = right === "edit" ? sql`('own', 'edit')` : sql`('own', 'edit', 'contribute')`;
+  return sql`coalesce(${standing} in ${enough}, false)`;
 }
 
 export async function requireEdit(
@@ -63,6 +68,17 @@ export async function requireEdit(
   standing: PlanStanding | null = null,
 ): Promise<void> {
   if ((await rightBy(ctx, planId, standing)) !== "edit") throw new AppError("forbidden");
+}
+
+/** Whoever may write anything at all: what a contributor may, the rules of an operation say. */
+export async function requireWrite(
+  ctx: ActorContext,
+  planId: string,
+  standing: PlanStanding | null = null,
+): Promise<Exclude<PlanRight, "read">> {
+  const right = await rightBy(ctx, planId, standing);
+  if (right === "read") throw new AppError("forbidden");
+  return right;
 }
 
 /** Nobody says or shares anything in a plan whose owner works in it alone. */

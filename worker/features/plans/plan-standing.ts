@@ -2,15 +2,15 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { companyMembers } from "../../../db/schema/companies.ts";
-import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { planMemberAccounts, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import { LEADING_ROLES } from "../../../db/values/companies.ts";
-import { PLAN_SHARE } from "../../../db/values/plans.ts";
+import { PLAN_SHARE, type SharePermission } from "../../../db/values/plans.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { isPlanShare, isTogether } from "./plan-people.ts";
 
 /** What somebody is in a plan: one of its owners, or who may do what a share says. */
-export type PlanStanding = "own" | "edit" | "read";
+export type PlanStanding = "own" | SharePermission;
 
 /** Beside a query that has the plan itself. */
 const held = alias(strategicPlans, "held_plan");
@@ -46,6 +46,12 @@ export function planStanding(ctx: ActorContext, planId: string | SQL): SQL<PlanS
     (select iif(${held.archivedAt} is null, 'own', 'read') from ${strategicPlans} "held_plan" where ${isOwn}),
     (select iif(${isArchived}, 'read', ${permission}) from ${strategicPlanningShares} where ${isShared}))`;
 }
+
+/** Who of a plan's people the actor is: what they accepted or chose, never what an address says. */
+export const memberOf = (ctx: ActorContext, planId: string | SQL): SQL<string | null> => {
+  const { planId: of, userId, memberId, isLinked } = planMemberAccounts;
+  return sql`(select ${qualified(memberId)} from ${planMemberAccounts} where ${and(eq(of, planId), eq(userId, ctx.actor.userId), isLinked)})`;
+};
 
 /** Of a column or a value that names plans: those that the actor owns, and those that are shared with them. */
 export function inReadablePlans(ctx: ActorContext, planId: SQLiteColumn | SQL): SQL {

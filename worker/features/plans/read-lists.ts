@@ -13,6 +13,8 @@ type Names = Parameters<typeof itemJson>[1];
 type Asked = {
   kinds: readonly PlanKind[];
   names: (kind: PlanKind) => Names;
+  /** What belongs to its state beside its operations. */
+  also?: SQL;
   /** Nothing is read of a plan in this state. */
   known: string | null;
 };
@@ -53,7 +55,7 @@ async function readFirst<Besides extends Statements>(
   planId: string,
   { rows, besides, ...asked }: FirstAsked<Besides>,
 ) {
-  const state = stateOf(planId);
+  const state = stateOf(planId, asked.also);
   const isNews = asked.known === null ? sql`1` : sql`${state} <> ${asked.known}`;
   const others = besides(isNews);
   const [[now], ...results] = await ctx.db.batch([
@@ -84,7 +86,7 @@ async function readRest(ctx: ActorContext, planId: string, { asked, first, rows 
     const texts: (string | null)[] = [];
     for (let from = rows; from < total; from += rows) {
       const [[now], [row]] = await ctx.db.batch([
-        ctx.db.select({ state: stateOf(planId) }).from(sql`(select 1)`),
+        ctx.db.select({ state: stateOf(planId, asked.also) }).from(sql`(select 1)`),
         portion(ctx, planId, { kind, names: asked.names(kind), isNews: sql`1`, rows, from }),
       ]);
       if (now?.state !== first.state) return null;
@@ -116,5 +118,5 @@ function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
 }
 
 /** The last operation beside its number: a restored backup counts on from an older one. */
-const stateOf = (planId: string) =>
-  sql<string>`(${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;
+const stateOf = (planId: string, also: SQL = sql`''`) =>
+  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -6,6 +6,7 @@ import { isSingle, listNameOf } from "./contract.ts";
 import { readLists } from "./read-lists.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
 import { planRight } from "./plan-right.ts";
+import { memberOf } from "./plan-standing.ts";
 
 export type StoredSnapshot = {
   /** The state of the plan and the form in which it is told; the same tag, the same text. */
@@ -27,7 +28,9 @@ export async function readSnapshot(
   const { userId } = ctx.actor;
   const prefix = `${ctx.buildId}.${permission}.${userId}.`;
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
-  const asked = { kinds: PLAN_KINDS, names: () => undefined, known };
+  const member = memberOf(ctx, planId);
+  const also = sql`coalesce(${member}, '') || '.'`;
+  const asked = { kinds: PLAN_KINDS, names: () => undefined, known, also };
   const read = await readLists(ctx, planId, asked, (isNews) => [
     storedOperations(
       ctx,
@@ -35,12 +38,14 @@ export async function readSnapshot(
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
+    ctx.db.select({ memberId: member }).from(sql`(select 1)`),
   ]);
   const { state, seq, texts } = read;
-  const [operations] = read.besides;
+  const [operations, [reader]] = read.besides;
   const tag = `${prefix}${state}`;
   if (state === known) return { tag, parts: null };
-  const head = JSON.stringify({ planId, seq, permission }).slice(0, -1);
+  const memberId = reader?.memberId ?? null;
+  const head = JSON.stringify({ planId, seq, permission, memberId }).slice(0, -1);
   const lists = PLAN_KINDS.map((kind, at) => named(kind, texts[at] ?? ""));
   const tail = `,"operations":${JSON.stringify(operations.map(toOperation))}}`;
   return { tag, parts: write(head, lists, tail) };

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { loadSlice } from "./load-slice.ts";
-import { requireEdit } from "./plan-right.ts";
+import { requireWrite } from "./plan-right.ts";
 import { announceOperation } from "./rules/logged-operation.ts";
 import {
   storedLogs,
@@ -37,11 +37,11 @@ export async function repeatAnswer(
   ]);
   // Whose operation it is stays untold, and to somebody without a right to this plan that there is one.
   if (known?.planId !== planId || known.actorId !== ctx.actor.userId) {
-    await requireEdit(ctx, planId);
+    await requireWrite(ctx, planId);
     throw invalidInput({ id: "This id is already in use." });
   }
   if (known.seq === REFUSED) {
-    await requireEdit(ctx, planId);
+    await requireWrite(ctx, planId);
     const verdict = decide();
     throw verdict instanceof AppError ? verdict : new AppError("operation_refused");
   }

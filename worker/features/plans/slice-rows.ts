@@ -19,16 +19,19 @@ export type Asked = {
   stages: readonly string[] | null;
 };
 
-const CIRCLES = [
+const UPWARD_FIELDS = [
   "project.epicId",
   "epic.projectId",
   "teamMember.managerId",
   "objective.parentId",
   "keyResult.feedsId",
+  // Who answers for what is checked in on.
+  "checkIn.keyResultId",
+  "keyResult.objectiveId",
 ];
 
-/** Lines that may not close to a circle are followed to their top. */
-const UPWARD = EDGES.filter(({ kind, field }) => CIRCLES.includes(`${kind}.${field}`));
+/** Lines that may not close to a circle are followed to their top, and words to what they are about. */
+const UPWARD = EDGES.filter(({ kind, field }) => UPWARD_FIELDS.includes(`${kind}.${field}`));
 
 /**
  * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what
@@ -73,6 +76,7 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   const wanted = new Set([...written, ...kindsOf(named)]);
   for (const { kind, to } of EDGES) if (written.has(kind)) wanted.add(to);
   if (stages) wanted.add("epic");
+  if (wanted.has("keyResult")) wanted.add("objective");
   if (wanted.has("project")) wanted.add("epic");
   if (wanted.has("epic")) wanted.add("project");
   return { touched: changed, removed: gone, written, wanted };

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { performOperation } from "./perform-operation.ts";
-import { requireEdit } from "./plan-right.ts";
+import { requireWrite } from "./plan-right.ts";
 import { planStanding } from "./plan-standing.ts";
 import { inverseOf } from "./rules/log-of.ts";
 import { undoLine } from "./rules/undo-line.ts";
@@ -52,7 +52,7 @@ async function readUndoing(
     ),
   ]);
   if (known.length > 0) return null;
-  await requireEdit(ctx, planId, right?.standing);
+  await requireWrite(ctx, planId, right?.standing);
   const operation = await toLogged(row);
   if (!operation) throw notFound("operation", operationId);
   const line = undoLine(operation, lineOf, id);

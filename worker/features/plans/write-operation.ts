@@ -7,6 +7,7 @@ import type { Limits } from "../../kernel/limits.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
 import { PACKED_MARK, packLog, type StoredChange } from "./pack-log.ts";
 import { stillMay } from "./plan-right.ts";
+import { memberOf } from "./plan-standing.ts";
 import { growthOf } from "./rules/growth.ts";
 import { logOf } from "./rules/log-of.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
@@ -44,7 +45,7 @@ export async function writeOperation(
   };
   const known = { id, planId, actorId: ctx.actor.userId, createdAt: now };
   const results = await transaction(db, [
-    premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillMay(ctx, planId, "edit")}`),
+    premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillHolds(ctx, slice)}`),
     db
       .insert(strategicPlans)
       .values({ id: planId, ownerUserId: planId, seq: 1, itemBytes: Math.max(growth, 0) })
@@ -72,6 +73,12 @@ export async function writeOperation(
   const [row] = results[1];
   if (!row) throw new Error("a plan has a number");
   return { ...operation, seq: row.seq };
+}
+
+/** What somebody may do, and whom of the plan they do it as, is what the rules were told. */
+function stillHolds(ctx: ActorContext, { plan: { planId }, standing, memberId }: Slice): SQL {
+  if (standing !== "contribute") return stillMay(ctx, planId, "edit");
+  return sql`${stillMay(ctx, planId, "contribute")} and ${memberOf(ctx, planId)} is ${memberId}`;
 }
 
 /** Now and then, and after whatever is large. */

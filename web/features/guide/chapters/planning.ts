@@ -161,6 +161,32 @@ export const PLANNING: Part = {
       action: { label: "Open all plans", to: "/strategy/plans" },
     },
     {
+      id: "plan-sharing",
+      title: "Share a plan",
+      lead: "*Share* invites people by email. Each of them can read, contribute or edit.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            ["Can read", "See and comment on everything."],
+            [
+              "Can contribute",
+              "Check in on the key results they own, set status, progress and health of what they own, and comment. Nothing else.",
+            ],
+            [
+              "Can edit",
+              "Change everything. Only the owner shares the plan and changes its settings.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: "What someone owns depends on who they are in the plan. Open a person under *Team members* and choose *Invite*: accepting the invitation links them. Anyone whose email address matches is asked *Is this you?* first. For yourself, choose *This is me*.",
+        },
+      ],
+      action: { label: "Share your plan", to: "/strategy/dashboard?share=open" },
+    },
+    {
       id: "plan-undo",
       title: "Undo changes",
       lead: "You can undo every change to the plan, including deletions and changes to many items at once.",

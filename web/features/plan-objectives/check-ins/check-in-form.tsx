@@ -33,8 +33,8 @@ export type CheckInSteps = {
 /** One look at a key result: its value, how sure one is, and why. */
 export function CheckInForm({ keyResultId, ...props }: CheckInFormProps) {
   const keyResult = useItem("keyResult", keyResultId);
-  const canEdit = usePlanStore().canEdit();
-  if (!keyResult || !canEdit) return null;
+  const maySay = usePlanStore().maySay("keyResult", keyResultId);
+  if (!keyResult || !maySay) return null;
   return <Form {...props} keyResult={keyResult} />;
 }
 

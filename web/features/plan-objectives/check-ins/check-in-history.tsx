@@ -16,14 +16,14 @@ export function CheckInHistory({ keyResultId }: { keyResultId: string }) {
 
 function History({ keyResult }: { keyResult: KeyResult }) {
   const all = useCheckIns(keyResult.id);
-  const canEdit = usePlanStore().canEdit();
+  const maySay = usePlanStore().maySay("keyResult", keyResult.id);
   const [shown, setShown] = useState<number>(LIMITS.checkInsShown);
   const [edited, setEdited] = useState<string | null>(null);
   if (all.length === 0) {
     return (
       <p className="text-base text-muted">
         No check-ins yet.
-        {canEdit ? " Use check-ins to record the current value and how sure you are." : ""}
+        {maySay ? " Use check-ins to record the current value and how sure you are." : ""}
       </p>
     );
   }

@@ -53,7 +53,7 @@ export function CheckInRow({ keyResult, checkIn, before, onEdit }: CheckInRowPro
           <Author id={checkIn.authorId} />
         </p>
       </div>
-      {store.canEdit() ? (
+      {store.mayChange("checkIn", checkIn) ? (
         <div data-print="no" className="flex shrink-0">
           <IconButton
             size="sm"

@@ -31,7 +31,7 @@ export function ReviewPart() {
           onChange={chooseReviewOwner}
         />
       )}
-      {store.canEdit() ? (
+      {store.canEdit() || (store.canWrite() && reviewOwner === "mine") ? (
         <ReviewWalk key={reviewOwner} ownerId={ownerId} isMine={reviewOwner === "mine"} />
       ) : (
         <>

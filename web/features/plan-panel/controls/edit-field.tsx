@@ -19,8 +19,12 @@ type EditFieldProps = EditProps & { name: string; label?: string; autoFocus?: bo
 /** A field as it stands in the panel or in a form: to be written, or to be read by those who may not. */
 export function EditField({ name, label, autoFocus, ...source }: EditFieldProps) {
   const binding = useBinding(source, name);
-  const canEdit = usePlanStore().canEdit();
-  if (!canEdit) return <ReadField field={binding.field} row={source.row} />;
+  const { kind, id } = source.at;
+  const store = usePlanStore();
+  const item = store.get(kind, id);
+  // What is being added is not there yet.
+  const mayChange = item ? store.mayChange(kind, item, name) : store.canEdit();
+  if (!mayChange) return <ReadField field={binding.field} row={source.row} />;
   return (
     <div className="relative min-w-0">
       <SaveMark draft={binding.draft} />

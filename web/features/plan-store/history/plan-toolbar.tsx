@@ -13,7 +13,7 @@ import { useUndoKeys } from "./use-undo-keys.ts";
 
 /** Who else is here, and whether everything is saved: beside the title, where no open item covers it. */
 export function PlanState() {
-  const canEdit = usePlanStore().canEdit();
+  const canEdit = usePlanStore().canWrite();
   return (
     <>
       <GuestStack />
@@ -28,7 +28,7 @@ export function PlanToolbar() {
   const isReady = usePlanState() === "ready";
   useUndoKeys(store);
   const [isOpen, setIsOpen] = useState(false);
-  if (isReady && !store.canEdit()) return null;
+  if (isReady && !store.canWrite()) return null;
   return (
     <div className="flex items-center gap-0.5">
       <UndoButton />

@@ -37,7 +37,7 @@ export function ConnectionNotice() {
               ).{" "}
             </>
           )}
-          {store.canEdit() ? wordsOf(waiting, isKept) : null}
+          {store.canWrite() ? wordsOf(waiting, isKept) : null}
         </Notice>
       ) : null}
       {refused.length > 0 ? <RefusedChanges refused={refused} /> : null}

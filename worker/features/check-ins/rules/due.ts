@@ -32,14 +32,17 @@ export const isDue = (keyResult: Measured, objective: Period, today: string): bo
   dueFrom(keyResult, objective, today) === today;
 
 /** Whoever owns the key result, or else its objective. */
-function answersFor(plan: HeldPlan, { ownerMemberId, objectiveId }: KeyResult): string | null {
+export function answersForResult(
+  plan: HeldPlan,
+  { ownerMemberId, objectiveId }: KeyResult,
+): string | null {
   return ownerMemberId ?? plan.get("objective", objectiveId)?.ownerMemberId ?? null;
 }
 
 /** The key results of the plan, or those that one person answers for, objective by objective, the soonest to end first. */
 export function reviewed(plan: HeldPlan, ownerId: string | null): KeyResult[] {
   return [...plan.all("keyResult").values()]
-    .filter((one) => ownerId === null || answersFor(plan, one) === ownerId)
+    .filter((one) => ownerId === null || answersForResult(plan, one) === ownerId)
     .map((one) => ({ one, place: placeOf(plan, one) }))
     .toSorted((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ one }) => one);

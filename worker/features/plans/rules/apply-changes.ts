@@ -4,6 +4,7 @@ import { Id } from "../../plan-items/contract.ts";
 import { isSingle, KIND_RECORDS, type PlanChange, type PlanItem } from "../contract.ts";
 import { normaliseItem, rulesOf } from "./all-rules.ts";
 import { checkItem, checkRemoval } from "./check-items.ts";
+import { checkContribution } from "./contribution.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import type { Actor } from "./kind-rules.ts";
@@ -55,6 +56,12 @@ export function applyChanges(
     const meant = new Set(changes.map(({ id }) => id));
     keepOthersWork(plan, { othersWork, meant }, [...before.values()]);
     for (const [key, effect] of before) look(plan, effect, last.get(key), actor);
+    const { contributesAs: memberId, userId } = actor;
+    const refusal =
+      memberId === undefined
+        ? null
+        : checkContribution(plan, [...before.values()], { userId, memberId });
+    if (refusal) throw new Refused(refusal);
   } catch (error) {
     for (const effect of [...before.values()].toReversed()) {
       if (effect.before) plan.put(effect.kind, effect.before);

@@ -12,6 +12,8 @@ export type Actor = {
   takesBack?: boolean;
   /** Items that others wrote since what is taken back: of those nothing goes with it. */
   othersWork?: ReadonlySet<string>;
+  /** Only what this one of the plan's people answers for is theirs to write; without it all of it is. */
+  contributesAs?: string | null | undefined;
 };
 
 export type Check<K extends PlanKind> = (

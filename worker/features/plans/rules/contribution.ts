@@ -1,0 +1,117 @@
+import type { PlanKind } from "../../../../db/values/plans.ts";
+import { answersForResult } from "../../check-ins/rules/due.ts";
+import type { PlanItem, PlanItems } from "../contract.ts";
+import type { HeldPlan } from "./hold-plan.ts";
+import { isOf } from "./is-of.ts";
+import type { Refusal } from "./refusal.ts";
+import { sameValue } from "./same-value.ts";
+import { valueOf } from "./value-of.ts";
+
+/** Somebody who may check in and update what they answer for, and nothing else. */
+export type Contributor = {
+  userId: string | null;
+  /** Who of the plan's people they are; null for who is nobody of them yet. */
+  memberId: string | null;
+};
+
+type Place = readonly [kind: PlanKind, id: string];
+
+/** What people say about an item as its author, and what of the plan it is about. */
+const WORDS: { [K in PlanKind]?: (item: PlanItems[K]) => Place } = {
+  checkIn: ({ keyResultId }) => ["keyResult", keyResultId],
+};
+
+const STATE = ["status", "progress", "progressReason", "healthOverride", "healthReason"];
+
+/** What of an item its owner moves. Figures that are checked in on move with words about them alone. */
+const MOVES: { [K in PlanKind]?: { fields: readonly string[]; withWords?: true } } = {
+  keyResult: { fields: ["current", "checkedInOn", "milestones", "progress"], withWords: true },
+  goal: { fields: STATE },
+  project: { fields: STATE },
+  epic: { fields: STATE },
+  objective: { fields: STATE },
+};
+
+/** Whoever owns an item, or else what it measures; null for what nobody answers for. */
+export function answersFor(plan: HeldPlan, [kind, id]: Place): string | null {
+  if (MOVES[kind] === undefined) return null;
+  const item = plan.get(kind, id);
+  if (!item) return null;
+  if (isOf("keyResult", kind, item)) return answersForResult(plan, item);
+  const owner = valueOf(item, "ownerMemberId");
+  return typeof owner === "string" ? owner : null;
+}
+
+const isTheirs = (plan: HeldPlan, place: Place, { memberId }: Contributor) =>
+  memberId !== null && answersFor(plan, place) === memberId;
+
+/** Whether they may write words of this kind about an item, such as a check-in on a key result. */
+export const maySay = (plan: HeldPlan, about: Place, who: Contributor): boolean =>
+  isTheirs(plan, about, who);
+
+/** Whether they may change an item, or one field of it; of words, those that they wrote themselves. */
+export function mayContribute(
+  plan: HeldPlan,
+  { kind, item, field }: { kind: PlanKind; item: PlanItem; field?: string | undefined },
+  who: Contributor,
+): boolean {
+  const about = aboutOf(kind, item);
+  if (about) return valueOf(item, "authorId") === who.userId && isTheirs(plan, about, who);
+  const moves = MOVES[kind];
+  if (!moves || moves.withWords || (field !== undefined && !moves.fields.includes(field)))
+    return false;
+  return isTheirs(plan, [kind, item.id], who);
+}
+
+// The item is of the kind whose entry is taken, which the table's type cannot say.
+const aboutOf = (kind: PlanKind, item: PlanItem): Place | null =>
+  (WORDS[kind] as ((item: PlanItem) => Place) | undefined)?.(item) ?? null;
+
+type Effect = { kind: PlanKind; id: string; before: PlanItem | null };
+
+/** Why what they did is more than a contribution; judged by the plan as it would be. */
+export function checkContribution(
+  plan: HeldPlan,
+  effects: readonly Effect[],
+  who: Contributor,
+): Refusal | null {
+  const said = new Set<string>();
+  for (const { kind, id, before } of effects) {
+    for (const item of [before, plan.get(kind, id)]) {
+      const about = item && aboutOf(kind, item);
+      if (!about) continue;
+      if (!mayContribute(plan, { kind, item }, who)) return notTheirs(kind, id);
+      said.add(about.join(":"));
+    }
+  }
+  for (const { kind, id, before } of effects) {
+    const after = plan.get(kind, id);
+    if (WORDS[kind] || before === after) continue;
+    const moves = MOVES[kind];
+    if (!moves || !before || !after || !isTheirs(plan, [kind, id], who)) return notTheirs(kind, id);
+    if (moves.withWords && !said.has(`${kind}:${id}`)) return notTheirs(kind, id);
+    const isMore = Object.keys(after).some(
+      (name) =>
+        !ROW.has(name) &&
+        !moves.fields.includes(name) &&
+        !sameValue(valueOf(before, name), valueOf(after, name)),
+    );
+    if (isMore || stepsOf(kind, before) !== stepsOf(kind, after)) return notTheirs(kind, id);
+  }
+  return null;
+}
+
+const ROW = new Set(["version", "updatedAt"]);
+
+/** Milestones are ticked, not written. */
+const stepsOf = (kind: PlanKind, item: PlanItem): string =>
+  isOf("keyResult", kind, item)
+    ? JSON.stringify(item.milestones.map(({ id, title }) => [id, title]))
+    : "";
+
+const notTheirs = (kind: PlanKind, id: string): Refusal => ({
+  code: "forbidden",
+  detail:
+    "You can check in on and update what you own in this plan, and comment. Ask its owner for more.",
+  at: { kind, id },
+});
