@@ -23,4 +23,6 @@ export const workColumns = () => ({
   healthReason: text("health_reason").notNull().default(""),
   startDate: text("start_date"),
   endDate: text("end_date"),
+  /** Ids of the accounts that see it beside the owners of the plan; null: whoever reads the plan. */
+  visibleTo: text("visible_to", { mode: "json" }).$type<string[]>(),
 });

@@ -8,7 +8,7 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
-import { PLAN_MODULES, PLAN_SORTS } from "../values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS } from "../values/plans.ts";
 import { companies } from "./companies.ts";
 import { profiles } from "./users.ts";
 
@@ -112,6 +112,24 @@ export const planOperationIds = sqliteTable(
   ],
 );
 
+/**
+ * What of a plan only some people see, by its id: made from the items as they are written, what stands below an
+ * objective too. One that is gone stays named, so that what was said and done about it stays with those who saw it.
+ */
+export const planPrivateItems = sqliteTable(
+  "plan_private_items",
+  {
+    planId: planColumn(),
+    itemId: text("item_id").notNull(),
+    kind: text({ enum: PLAN_KINDS }).notNull(),
+    visibleTo: text("visible_to", { mode: "json" }).$type<string[]>().notNull(),
+    /** The number of the plan at which those who see it changed last. */
+    sinceSeq: integer("since_seq").notNull(),
+    isGone: integer("is_gone", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.planId, table.itemId] })],
+);
+
 /** A view of a module that somebody gave a name. */
 export const planViews = sqliteTable(
   "plan_views",
@@ -144,6 +162,8 @@ export const userStrategicPlanningSettings = sqliteTable("user_strategic_plannin
   standardWorkHours: real("standard_work_hours").notNull(),
   /** What one unit of another currency is worth in the default one. */
   exchangeRates: text("exchange_rates", { mode: "json" }).notNull(),
+  /** Whether others are told how many items they cannot see. */
+  countsHidden: integer("counts_hidden", { mode: "boolean" }).notNull().default(false),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

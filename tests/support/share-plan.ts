@@ -26,6 +26,7 @@ export async function sharePlan(
   owner: Someone,
   target: Someone,
   { permission = "read", isActive = true, entityType = PLAN_SHARE, ...more }: Share = {},
+  ownerUserId = owner.id,
 ): Promise<string> {
   const now = Date.now();
   const id = uuidv7(now);
@@ -33,7 +34,7 @@ export async function sharePlan(
   await db.insert(strategicPlanningShares).values({
     id,
     planId: owner.id,
-    ownerUserId: owner.id,
+    ownerUserId,
     targetUserId: target.id,
     permission,
     isActive,

@@ -416,3 +416,43 @@ describe("the room of a draft", () => {
     }
   });
 });
+
+describe("what only some people see", () => {
+  const SECRET = "Zephyrine";
+
+  test("is told to nobody in words: each reads again what is theirs to see", async () => {
+    const { owner, guest, ofOwner, ofGuest } = await pair();
+    const id = uuidv7(Date.now());
+    const krId = uuidv7(Date.now());
+    const change = async (label: string, ...changes: object[]) => {
+      const json = { id: uuidv7(Date.now()), label, changes };
+      const answer = await request(`/api/plans/${owner.id}/operations`, { as: owner, json });
+      expect(answer.status).toBe(200);
+      return ((await answer.json()) as { seq: number }).seq;
+    };
+    const set = (fields: object) => ({ action: "set", kind: "objective", id, fields });
+    const title = `${SECRET} aim`;
+    const fields = { title, entityType: "company", entityId: null, visibleTo: [] };
+    await change(`Add ${title}`, { action: "add", kind: "objective", id, fields });
+    const result = { title: SECRET, objectiveId: id };
+    await change(`Add ${SECRET}`, { action: "add", kind: "keyResult", id: krId, fields: result });
+    const words = { description: SECRET };
+    await change(`Say ${SECRET}`, { action: "set", kind: "keyResult", id: krId, fields: words });
+    // It was there before everybody knew of it, and is gone before anybody does.
+    await change(`Open ${SECRET}`, set({ visibleTo: null }));
+    await change(`Close ${SECRET}`, set({ visibleTo: [] }));
+    const gone = { action: "remove", kind: "keyResult", id: krId };
+    const last = await change(`Remove ${SECRET}`, gone);
+    await eventually(() => {
+      for (const tab of [ofOwner, ofGuest]) {
+        expect(told(tab, "room.changed").at(-1)?.seq).toBe(last);
+      }
+    });
+    expect(told(ofGuest, "room.changed").flatMap(({ updates = [] }) => updates)).toEqual(
+      Array.from({ length: last }, (_, at) => ({ what: "much", seq: at + 1 })),
+    );
+    expect(ofGuest.heard.join()).not.toContain(SECRET);
+    await addGoal(guest, owner.id, "For all");
+    await eventually(() => expect(ofGuest.heard.at(-1)).toContain("Add For all"));
+  });
+});

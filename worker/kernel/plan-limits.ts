@@ -64,6 +64,8 @@ export const PLAN_LIMITS = {
   planRowsAtOnce: 2500,
   /** People who may see one plan, with those who were asked to. */
   planSharesMost: 100,
+  /** People who are named at one item that not everyone in the plan sees. */
+  visibleToMost: 50,
   rateInvitePerPlan: { burst: 30, perMinute: 2 },
   ratePlanVisits: { burst: 60, perMinute: 30 },
   /** What somebody sees of a shared plan is noted at most so often for each module. */

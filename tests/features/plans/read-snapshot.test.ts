@@ -34,6 +34,7 @@ test("a plan that nobody has touched is empty, with its default settings", async
     permission: "edit",
     memberId: null,
     settings: null,
+    hidden: {},
     operations: [],
     foundation: null,
     strategy: null,

@@ -4,6 +4,7 @@ import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { itemAddressHere } from "../plan-store/address/open-item.ts";
 import { titleOf } from "../plan-fields/fields.ts";
+import { PrivateMark } from "../plan-fields/private-mark.tsx";
 import { openHere } from "../plan-fields/measure/item-link.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
@@ -74,6 +75,7 @@ export const BoardCard = memo(function BoardCard({ row, column }: BoardCardProps
         >
           {title}
         </a>
+        <PrivateMark item={row} className="ml-1.5" />
       </h3>
       <CardFacts row={row} column={column} />
       {canEdit ? (

@@ -6,6 +6,7 @@ import { itemAddressHere } from "../plan-store/address/open-item.ts";
 import { CardSight } from "../plan-fields/measure/card-sight.tsx";
 import { FieldValue } from "../plan-fields/field-value.tsx";
 import { type Field, titleOf } from "../plan-fields/fields.ts";
+import { PrivateMark } from "../plan-fields/private-mark.tsx";
 import { openHere } from "../plan-fields/measure/item-link.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { useItem } from "../plan-store/use-plan.tsx";
@@ -63,6 +64,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           >
             {titleOf(row)}
           </a>
+          <PrivateMark item={row} className="ml-1.5" />
         </h3>
         {"description" in row && row.description !== "" && !columns ? (
           <p className="line-clamp-2 text-sm text-muted">{row.description}</p>

@@ -39,11 +39,15 @@ const isMeasure = (word: string): word is KeyResultType =>
 export const measureLabel = (word: string) => (isMeasure(word) ? MEASURE_LABELS[word] : word);
 
 /** A kind of entity, or one of them by its id: what an objective belongs to stands in two fields. */
-export function entityLabel(store: Pick<PlanStore, "get">, key: string): string {
+export function entityLabel(
+  store: Pick<PlanStore, "get">,
+  key: string,
+  gone = "No longer in the plan",
+): string {
   if (isEntity(key)) return entityTypeLabel(key);
   for (const kind of OBJECTIVE_ENTITIES) {
     const item = kind === "company" ? undefined : store.get(kind, key);
     if (item) return `${titleOf(item)} (${kind})`;
   }
-  return "No longer in the plan";
+  return gone;
 }

@@ -13,7 +13,7 @@ import { DUE_KEYS, keysOf, NONE } from "./select/keys-of.ts";
 import { periodLabel } from "./select/periods-of.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { entityLabel, measureLabel } from "./entity-words.ts";
-import { type Field, titleOf } from "./fields.ts";
+import { type Field, titleOf, unseenWords } from "./fields.ts";
 import { isNeed, NEED_LABELS } from "./needs.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
 
@@ -109,7 +109,7 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
   if (linked) {
     const item = store.get(linked, key);
     const color = item && "color" in item ? item.color : undefined;
-    return { key, label: item ? titleOf(item) : "No longer in the plan", color };
+    return { key, label: item ? titleOf(item) : unseenWords(linked), color };
   }
   const type: string = field.type;
   switch (type) {
@@ -123,7 +123,7 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
       return { key, label: isNeed(key) ? NEED_LABELS[key] : key };
     case "entity":
     case "entityType":
-      return { key, label: entityLabel(store, key) };
+      return { key, label: entityLabel(store, key, "Private item") };
     case "measure":
       return { key, label: measureLabel(key) };
     case "period":

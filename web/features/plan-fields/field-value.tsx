@@ -16,7 +16,7 @@ import { keysOf, type Row } from "./select/keys-of.ts";
 import { useItem, useKind, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { Coloured, ColourDot } from "./choice-mark.tsx";
 import { choiceOf, labelOfNone, linkedKind, stageLabel } from "./field-choices.ts";
-import { type Field, titleOf } from "./fields.ts";
+import { type Field, titleOf, unseenWords } from "./fields.ts";
 import { STATUS_MARKS } from "./state-words.ts";
 
 type FieldValueProps = {
@@ -133,8 +133,9 @@ function Day({ value, ...props }: FieldValueProps & { value: unknown }) {
 }
 
 function Linked({ field, id }: { field: Field; id: string }) {
-  const item = useItem(linkedKind(field) ?? "goal", id);
-  if (!item) return <span className="text-faint">No longer in the plan</span>;
+  const kind = linkedKind(field) ?? "goal";
+  const item = useItem(kind, id);
+  if (!item) return <span className="text-faint">{unseenWords(kind)}</span>;
   const title = titleOf(item);
   if (field.type === "theme" && "color" in item) {
     return <Coloured color={item.color} label={title} />;

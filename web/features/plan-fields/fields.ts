@@ -1,3 +1,6 @@
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
+
 /** How a value is shown, chosen and compared. */
 export type FieldType =
   | "title"
@@ -36,7 +39,8 @@ export type FieldType =
   | "keyResult"
   | "keyResults"
   | "measure"
-  | "number";
+  | "number"
+  | "people";
 
 export type Field = {
   /** As in the contract, or the name of what is computed. */
@@ -59,3 +63,19 @@ export function titleOf(item: object): string {
   if ("title" in item && typeof item.title === "string") return item.title;
   return "name" in item && typeof item.name === "string" ? item.name : "";
 }
+
+const CLOSABLE: ReadonlySet<string> = new Set([
+  "goal",
+  "project",
+  "epic",
+  "objective",
+  "keyResult",
+]);
+
+/** What is named and not in the plan that this person reads: only others see it. */
+export const unseenWords = (kind: ItemKind): string =>
+  CLOSABLE.has(kind) ? `Private ${KIND_RECORDS[kind].one}` : "No longer in the plan";
+
+/** Whether only some people see it. */
+export const isPrivate = (item: object): boolean =>
+  "visibleTo" in item && Array.isArray(item.visibleTo);

@@ -36,12 +36,14 @@ const LABELS: Readonly<Record<string, string>> = {
   startDate: "Start",
   endDate: "End",
   changesSummary: "What changed",
+  visibleTo: "Visible to",
 };
 const TYPES: Readonly<Record<string, Field["type"]>> = {
   healthOverride: "health",
   startDate: "day",
   endDate: "day",
   checkedInOn: "day",
+  visibleTo: "people",
 };
 
 type ItemChange = { kind: CommentKind; id: string; before: Values; after: Values };

@@ -15,6 +15,7 @@ export function wordsOfValue(
   value: unknown,
   { formats, currency }: { formats: Formats; currency: string },
 ): string {
+  if (field.type === "people") return value === null ? "Everyone" : "Only some people";
   if (value === null || value === undefined) return "";
   const linked = linkedKind(field);
   if (linked) {

@@ -13,6 +13,7 @@ import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { exportRows } from "../plan-fields/columns/export-rows.ts";
 import { columnsOf } from "../plan-fields/columns/table-columns.ts";
 import { useTableLook } from "../plan-fields/columns/table-look.ts";
+import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { ItemsBar } from "./items-bar.tsx";
 import { NothingFound, NothingYet } from "../plan-fields/filter/module-states.tsx";
 import { isFiltered } from "../plan-fields/filter/view-query.ts";
@@ -29,13 +30,21 @@ export function ItemsModule({ kind, parts }: ItemsModuleProps) {
   // Typing goes first: the rows follow when there is time for them.
   const shown = useDeferredValue(view);
   const rows = useRows(kind, shown);
-  if (store.plan.all(kind).size === 0) return <NothingYet kind={kind} />;
+  if (store.plan.all(kind).size === 0) {
+    return (
+      <>
+        <NothingYet kind={kind} />
+        <UnseenLine kinds={[kind]} />
+      </>
+    );
+  }
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <ItemsBar kind={kind} view={view}>
         <RowsLine kind={kind} view={shown} rows={rows} />
       </ItemsBar>
       <Rows kind={kind} view={shown} rows={rows} parts={parts} isBehind={shown !== view} />
+      <UnseenLine kinds={[kind]} />
     </div>
   );
 }

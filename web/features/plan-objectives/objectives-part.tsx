@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { cx } from "../../ui/cx.ts";
 import { type ListView, useListView } from "../plan-store/address/list-view.ts";
+import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { NothingFound, NothingYet } from "../plan-fields/filter/module-states.tsx";
 import { isFiltered } from "../plan-fields/filter/view-query.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
@@ -22,14 +23,24 @@ export function ObjectivesPart() {
   // Typing goes first: the objectives follow when there is time for them.
   const shown = useDeferredValue(view);
   const folding = useFolding();
-  if (store.plan.all("objective").size === 0) return <NothingYet kind="objective" />;
+  if (store.plan.all("objective").size === 0) {
+    return (
+      <>
+        <NothingYet kind="objective" />
+        <UnseenLine kinds={OBJECTIVES} />
+      </>
+    );
+  }
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <ObjectivesBar view={view} folding={folding} />
       <Objectives view={shown} folding={folding} isBehind={shown !== view} />
+      <UnseenLine kinds={OBJECTIVES} />
     </div>
   );
 }
+
+const OBJECTIVES = ["objective", "keyResult"] as const;
 
 type ObjectivesProps = { view: ListView; folding: Folding; isBehind: boolean };
 

@@ -1,3 +1,5 @@
+import { WORK_KINDS } from "../../../db/values/plans.ts";
+import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
 import { LateSection } from "./late-section.tsx";
@@ -7,6 +9,8 @@ import { StandingSection } from "./standing-section.tsx";
 import { STEPS } from "./steps.ts";
 import { useOverview } from "./use-overview.ts";
 
+const COUNTED = [...WORK_KINDS, "keyResult"] as const;
+
 /** What is true, what is late and what needs whoever looks; for a new plan, how it is built. */
 export function OverviewModule() {
   const { steps, standing, late, needs } = useOverview();
@@ -15,7 +19,10 @@ export function OverviewModule() {
   if (!isBegun) return <FirstSteps counts={steps} />;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10">
-      <Headline standing={standing} late={late} needs={needs} />
+      <div className="flex flex-col gap-2">
+        <Headline standing={standing} late={late} needs={needs} />
+        <UnseenLine kinds={COUNTED} says="Counted without" />
+      </div>
       <ReviewLine />
       {isWhole ? null : <FirstSteps counts={steps} />}
       <StandingSection standing={standing} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
+import { Lock } from "lucide-react";
+import { isPrivate } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
@@ -26,6 +28,8 @@ export type PanelParts = {
   sections: Record<ItemKind, PanelSection>;
   /** Absent where nobody signed in: files are kept for accounts. */
   Files: PanelSection | undefined;
+  /** Absent there too: there is nobody to keep anything from. */
+  VisibleTo: PanelSection | undefined;
   Talk: PanelSection;
 };
 
@@ -41,6 +45,7 @@ function Details({
   item,
   sections,
   Files,
+  VisibleTo,
   Talk,
 }: PanelParts & { kind: ItemKind; item: Row }) {
   const Section = sections[kind];
@@ -55,6 +60,7 @@ function Details({
       <div className="flex flex-col gap-6 px-5 pt-3 pb-24 sm:px-6">
         <div className="flex flex-col gap-2">
           <TitleField {...source} />
+          <PrivateLine item={item} />
           <Measures kind={kind} id={item.id} />
         </div>
         <Sight kind={kind} id={item.id} />
@@ -73,6 +79,7 @@ function Details({
             .map(({ name }) => (
               <EditField key={name} {...source} name={name} />
             ))}
+          {isWork && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
         </div>
         <ItemsBelow kind={kind} id={item.id} />
         {fields
@@ -108,6 +115,16 @@ function goTo(talk: HTMLElement | null) {
   talk?.scrollIntoView();
   const field = talk?.querySelector("textarea") ?? talk?.querySelector("button");
   field?.focus();
+}
+
+function PrivateLine({ item }: { item: Row }) {
+  if (!isPrivate(item)) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted">
+      <Lock aria-hidden className="size-3.5 shrink-0" />
+      Private
+    </p>
+  );
 }
 
 /** Shown in a part of their own, or with another field. */

@@ -32,7 +32,7 @@ export function MissingItem({ kind, id }: { kind: ItemKind; id: string }) {
         >
           {removal
             ? "Undo brings it back as it was, with everything that was linked to it."
-            : "It was deleted, or the link is incomplete. Nothing else in the plan is affected."}
+            : "It was deleted, it is private, or the link is incomplete."}
         </EmptyState>
       </div>
     </>

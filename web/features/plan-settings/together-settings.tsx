@@ -20,6 +20,13 @@ export function TogetherSettings() {
           ? "If you switch it off, only you see this plan. Shares, invitations and comments are kept, and work again when you switch it on."
           : "Only you see this plan. Shares, invitations and comments are kept, and work again when you switch this on."}
       </p>
+      <SwitchField
+        fieldClassName="mt-6"
+        label="Say how many private items there are"
+        hint="Others see lines such as “And 2 goals you can’t see”. Titles are never shown."
+        checked={values.countsHidden}
+        onChange={(event) => change({ countsHidden: event.target.checked })}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { PlanChoice } from "../../../worker/features/plan-list/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
@@ -19,9 +19,10 @@ export function useHeldRight(plans: readonly PlanChoice[]): void {
   const isReady = usePlanState() === "ready";
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const choice = plans.find((plan) => plan.planId === planId);
-  const held = choice?.permission ?? null;
-  const memberId = choice?.memberId ?? null;
+  const found = plans.find((plan) => plan.planId === planId);
+  const held = found?.permission ?? null;
+  const memberId = found?.memberId ?? null;
+  const isOwned = found?.isOwned ?? false;
   const isFirst = planId === userId;
   const isLost = !isFirst && held === null;
 
@@ -42,6 +43,13 @@ export function useHeldRight(plans: readonly PlanChoice[]): void {
     const isKnown = store.permission() === right && store.memberId() === memberId;
     if (!isFirst && !isKnown) void store.reload();
   });
+  // Owners see everything: who becomes one, or is one no more, has another plan before them.
+  const wasOwned = useRef(isOwned);
+  const reload = useEffectEvent(() => {
+    if (wasOwned.current !== isOwned && isReady) void store.reload();
+    wasOwned.current = isOwned;
+  });
+  useEffect(() => reload(), [isOwned]);
   useEffect(() => {
     if (held === null) return;
     leftPlans.delete(planId);

@@ -1,4 +1,5 @@
 import type {
+  HiddenCounts,
   PlanOperation,
   PlanSnapshot,
   PlanUpdate,
@@ -81,6 +82,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
   let state: PlanState = "loading";
   let permission = parts.permission ?? "read";
   let memberId: string | null = null;
+  let hidden: HiddenCounts = {};
   let operations: readonly PlanOperation[] = [];
   let history: History | null = null;
   let connection: Connection = { isOffline: false, keptAt: null };
@@ -118,6 +120,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
       ({ permission, operations } = snapshot);
       memberId = snapshot.memberId ?? null;
       actor.contributesAs = permission === "contribute" ? memberId : undefined;
+      // What a browser kept before says nothing of it.
+      hidden = snapshot.hidden ?? {};
       connection = { ...connection, keptAt: snapshot.keptAt ?? null };
       state = "ready";
     },
@@ -213,6 +217,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     state: () => state,
     saving: () => queue.pending().length,
     connection: () => connection,
+    hidden: () => hidden,
     seq: queue.seq,
     get: (kind, id) => plan.get(kind, id),
     revision: topics.revision,
@@ -235,7 +240,13 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
       queue.receive(snapshot);
     },
     snapshot: () =>
-      takeSnapshot(plan, { seq: queue.seq(), permission, memberId, operations: [...operations] }),
+      takeSnapshot(plan, {
+        seq: queue.seq(),
+        permission,
+        memberId,
+        hidden,
+        operations: [...operations],
+      }),
     restore: queue.restore,
     hear: queue.hear,
     setLive: queue.setLive,

@@ -1,6 +1,7 @@
 import type { PlanKind } from "../../../db/values/plans.ts";
 import type {
   AppliedOperation,
+  HiddenCounts,
   PlanChange,
   PlanItem,
   PlanItems,
@@ -112,6 +113,8 @@ export type PlanStore = {
   undoOne: (operationId: string) => Promise<Outcome>;
   history: () => History;
   reload: () => Promise<void>;
+  /** How many items of a kind are not for this person to see, where the owner has that told. */
+  hidden: () => HiddenCounts;
   /** The number of the plan that is shown. */
   seq: () => number;
   /** Of a new item; a plan without an account gives its people ids of their own kind. */

@@ -8,7 +8,8 @@ import {
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { inListOrder } from "../../../worker/features/plans/rules/list-order.ts";
 
-type Head = Pick<PlanSnapshot, "seq" | "permission" | "memberId" | "operations">;
+type Head = Pick<PlanSnapshot, "seq" | "permission" | "memberId" | "operations"> &
+  Partial<Pick<PlanSnapshot, "hidden">>;
 
 /** A held plan as a server would tell it. */
 export function takeSnapshot(plan: HeldPlan, head: Head): PlanSnapshot {
@@ -20,7 +21,7 @@ export function takeSnapshot(plan: HeldPlan, head: Head): PlanSnapshot {
     PlanSnapshot,
     "planId" | keyof Head
   >;
-  return { planId, ...head, ...rows };
+  return { planId, hidden: {}, ...head, ...rows };
 }
 
 /** The rows of a kind in the order in which a plan lists them. */

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { preload } from "react-dom";
 import type { PlanKind } from "../../../db/values/plans.ts";
-import type { PlanItems } from "../../../worker/features/plans/contract.ts";
+import type { HiddenCounts, PlanItems } from "../../../worker/features/plans/contract.ts";
 import type { HealthReading } from "../../../worker/features/plans/rules/health.ts";
 import type { Judged, Measured, Progress } from "../../../worker/features/plans/rules/progress.ts";
 import { keepStanding } from "../../lib/connection.ts";
@@ -83,6 +83,11 @@ function useTopic<Value>(topic: PlanTopic, read: (store: PlanStore) => Value): V
 
 export function usePlanState(): PlanState {
   return useTopic("state", (store) => store.state());
+}
+
+/** How many items of each kind are not for this person to see, as far as they are told. */
+export function useHidden(): HiddenCounts {
+  return useTopic("state", (store) => store.hidden());
 }
 
 /** How much the server has not confirmed yet. */

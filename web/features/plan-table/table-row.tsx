@@ -5,6 +5,7 @@ import { itemAddressHere } from "../plan-store/address/open-item.ts";
 import { FieldValue } from "../plan-fields/field-value.tsx";
 import { type Field, titleOf } from "../plan-fields/fields.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { PrivateMark } from "../plan-fields/private-mark.tsx";
 import { openHere } from "../plan-fields/measure/item-link.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { useItem } from "../plan-store/use-plan.tsx";
@@ -97,14 +98,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             )}
           >
             {isTitle ? (
-              <a
-                href={itemAddressHere(kind, id)}
-                tabIndex={-1}
-                onClick={(event) => openHere(event, kind, id)}
-                className="truncate decoration-line-field underline-offset-4 hover:underline"
-              >
-                {title}
-              </a>
+              <>
+                <a
+                  href={itemAddressHere(kind, id)}
+                  tabIndex={-1}
+                  onClick={(event) => openHere(event, kind, id)}
+                  className="truncate decoration-line-field underline-offset-4 hover:underline"
+                >
+                  {title}
+                </a>
+                <PrivateMark item={row} className="ml-1.5" />
+              </>
             ) : (
               <span
                 className={cx(

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { planActivityApi } from "../../../worker/features/plan-activity/api.ts";
 import type { PlanActivity } from "../../../worker/features/plan-activity/contract.ts";
 import type { planCommentsApi } from "../../../worker/features/plan-comments/api.ts";
@@ -30,16 +30,6 @@ export function commentsQuery({ planId, kind, itemId }: Place) {
       const query = { kind, itemId, ...pageOf(pageParam) };
       const client = (await comments())[":planId"].comments;
       return (await client.$get({ param: { planId }, query }, { init: { signal } })).json();
-    },
-  });
-}
-
-export function peopleQuery(planId: string) {
-  return queryOptions({
-    queryKey: ["plan-people", planId],
-    queryFn: async ({ signal }) => {
-      const client = (await comments())[":planId"].people;
-      return (await client.$get({ param: { planId } }, { init: { signal } })).json();
     },
   });
 }

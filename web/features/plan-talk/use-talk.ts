@@ -12,7 +12,8 @@ import type {
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { onTalk } from "../plan-store/live/talk-news.ts";
 import { labelsOf } from "../../kit/mentions/mention-text.ts";
-import { activityQuery, commentsQuery, peopleQuery, type Place } from "./queries.ts";
+import { peopleQuery } from "../plan-store/people-query.ts";
+import { activityQuery, commentsQuery, type Place } from "./queries.ts";
 
 type Pages = InfiniteData<PlanCommentList>;
 

@@ -39,7 +39,9 @@ function columnsOf(store: PlanStore, kind: CsvKind): Column[] {
   const stamp = (name: string) => plain(name);
   return [
     ...(isOnly ? [] : [stamp("id")]),
-    ...Object.keys(KIND_RECORDS[kind].fields).flatMap((name) => fieldColumns(store, kind, name)),
+    ...Object.keys(KIND_RECORDS[kind].fields)
+      .filter((name) => name !== "visibleTo")
+      .flatMap((name) => fieldColumns(store, kind, name)),
     ...madeColumns(store, kind),
     ...(isOnly ? [] : [stamp("createdAt"), stamp("updatedAt")]),
   ];

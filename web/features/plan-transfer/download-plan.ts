@@ -7,7 +7,11 @@ import { CSV_KINDS, type CsvKind, csvName, csvRows } from "./csv-rows.ts";
 
 /** The whole plan as it is held, so that it needs no server. */
 export function downloadDocument(store: PlanStore): void {
-  const text = JSON.stringify(writeDocument(store.plan, new Date().toISOString()), null, 2);
+  const text = JSON.stringify(
+    writeDocument(store.plan, new Date().toISOString(), store.actor.isOwner),
+    null,
+    2,
+  );
   save(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
 }
 

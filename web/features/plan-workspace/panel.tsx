@@ -58,7 +58,17 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   keyResult: KeyResultSection,
 };
 
+const VisibleTo = lazyPart(async () => (await import("../plan-sharing/visible-to.tsx")).VisibleTo);
+
 /** The open item with everything that the workspace knows of it. */
 export function Panel({ Files }: Pick<PanelParts, "Files">) {
-  return <ItemPanel sections={SECTIONS} Files={Files} Talk={ItemTalk} />;
+  const hasAccount = usePlanPlace().userId !== null;
+  return (
+    <ItemPanel
+      sections={SECTIONS}
+      Files={Files}
+      VisibleTo={hasAccount ? VisibleTo : undefined}
+      Talk={ItemTalk}
+    />
+  );
 }

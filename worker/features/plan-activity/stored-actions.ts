@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { personName } from "../plans/plan-people.ts";
+import { isSeen, isSeenOperation } from "../plans/sealed-items.ts";
 import { type Asked, isBefore, personOf } from "./is-before.ts";
 import type { PlanEvent } from "./contract.ts";
 import { shortenChange, undoesAt } from "./rules.ts";
@@ -49,6 +50,8 @@ export function storedActions(ctx: ActorContext, asked: Asked) {
       and(
         eq(of, planId),
         isBefore(asked, planOperations),
+        isSeenOperation(ctx),
+        place ? isSeen(ctx, planId, place.itemId) : undefined,
         // Most of the log does not name the item at all, and is not taken apart.
         place ? sql`instr(${changes}, ${place.itemId}) > 0 and ${change} is not null` : undefined,
       ),

@@ -7,6 +7,7 @@ import {
   storedComments,
   toComment,
 } from "../plan-comments/queries.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 import { type Asked, isBefore } from "./is-before.ts";
 import type { PlanEvent } from "./contract.ts";
 
@@ -20,6 +21,7 @@ export function storedWords(ctx: ActorContext, asked: Asked) {
       eq(of, planId),
       place ? and(eq(itemId, place.itemId), eq(kind, place.kind)) : undefined,
       isBefore(asked, planComments),
+      isSeen(ctx, planId, itemId),
     ),
   )
     .orderBy(desc(createdAt), desc(id))

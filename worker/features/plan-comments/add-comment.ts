@@ -42,7 +42,7 @@ export async function addComment(
     await sendNotifications(ctx, notes, [
       premise(
         ctx.db,
-        sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`,
+        sql`${itemTitle(ctx, { planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`,
       ),
       startPlan(ctx, planId),
       ctx.db.insert(planComments).values({

@@ -6,6 +6,7 @@ import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
 import { isTogether } from "../plans/plan-people.ts";
 import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 import type { PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -39,14 +40,17 @@ export async function editComment(
   const added = mentions.filter((id) => !before.includes(id));
   refuseOutsiders(talk, added);
   const said = { id: commentId, body };
-  const isSeen = and(
+  const isCurrent = and(
     eq(planComments.id, commentId),
     eq(planComments.version, version),
     isNull(planComments.deletedAt),
   );
   try {
     await sendNotifications(ctx, mentionNotes(ctx, talk, said, added), [
-      premise(ctx.db, sql`${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`),
+      premise(
+        ctx.db,
+        sql`${isSeen(ctx, planId, comment.itemId)} and ${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`,
+      ),
       ctx.db
         .update(planComments)
         .set({
@@ -55,7 +59,7 @@ export async function editComment(
           editedAt: ctx.clock.now(),
           version: sql`${planComments.version} + 1`,
         })
-        .where(isSeen),
+        .where(isCurrent),
       premiseHeld(ctx.db),
     ]);
   } catch (error) {

@@ -9,6 +9,7 @@ import { DAY } from "../../kernel/durations.ts";
 import { namedItems, singleTitle } from "../plans/item-title.ts";
 import { isTogether, owners, personName, planLabel } from "../plans/plan-people.ts";
 import { inReadablePlans } from "../plans/plan-standing.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 
 /** What an item is called that somebody wrote about; null where it is gone. */
 const TITLES = COMMENT_KINDS.map((kind) => {
@@ -44,6 +45,7 @@ export function latestComments(ctx: ActorContext) {
         isTogether(qualified(planId)),
         gte(createdAt, ctx.clock.now() - ctx.limits.cardChangesDays * DAY),
         isNull(deletedAt),
+        isSeen(ctx, qualified(planId), qualified(itemId)),
         or(isNull(authorId), ne(authorId, ctx.actor.userId)),
         sql`${title} is not null`,
       ),

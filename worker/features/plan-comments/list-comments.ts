@@ -4,6 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import { planRight, requireTogether } from "../plans/plan-right.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 import type { CommentsInput, PlanCommentList } from "./contract.ts";
 import { storedComments, toComment } from "./queries.ts";
 
@@ -17,7 +18,12 @@ export async function listComments(
   await requireTogether(ctx, planId);
   const { planId: of, createdAt, id, deletedAt } = planComments;
   const page = pageOf(falling(createdAt, id), { cursor, limit });
-  const ofItem = and(eq(of, planId), eq(planComments.itemId, itemId), eq(planComments.kind, kind));
+  const ofItem = and(
+    eq(of, planId),
+    eq(planComments.itemId, itemId),
+    eq(planComments.kind, kind),
+    isSeen(ctx, planId, itemId),
+  );
   const [rows, counted] = await ctx.db.batch([
     storedComments(ctx, and(ofItem, page.beyond))
       .orderBy(...page.orderBy)

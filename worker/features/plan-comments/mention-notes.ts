@@ -10,7 +10,8 @@ import { plainWords } from "../../kernel/pure/mentions.ts";
 export function refuseOutsiders(talk: Talk, mentions: readonly string[]): void {
   const known = new Set(talk.people.map(({ id }) => id));
   if (mentions.every((id) => known.has(id))) return;
-  throw invalidInput({ body: "You can only mention people who can read this plan." });
+  const what = talk.isSealed ? "see this" : "read this plan";
+  throw invalidInput({ body: `You can only mention people who can ${what}.` });
 }
 
 type Said = { id: string; body: string };

@@ -1,12 +1,13 @@
-import { type SQL, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { qualified } from "../../../db/qualified.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { COMMENT_KINDS } from "../../../db/values/plans.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { personName } from "../plans/plan-people.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 import { type PlanComment, PlanPerson } from "./contract.ts";
 import { plainWords } from "../../kernel/pure/mentions.ts";
 
@@ -51,8 +52,9 @@ export function toComment({ comment, authorName, people: text }: StoredComment):
 export const firstWords = (ctx: Context, { body, mentions }: PlanComment) =>
   plainWords(body, mentions, ctx.limits.commentWordsTold);
 
-/** Null where the plan has no such comment. */
-export async function findComment(ctx: Context, planId: string, id: string) {
-  const row = await storedComments(ctx, eq(planComments.id, id)).get();
+/** Null where the plan has no such comment, or where the actor does not see what it is about. */
+export async function findComment(ctx: ActorContext, planId: string, id: string) {
+  const seen = isSeen(ctx, planId, qualified(planComments.itemId));
+  const row = await storedComments(ctx, and(eq(planComments.id, id), seen)).get();
   return row?.comment.planId === planId ? row : null;
 }

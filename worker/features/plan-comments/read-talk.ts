@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { itemTitle } from "../plans/item-title.ts";
 import { ownerIds, personName, planPeople } from "../plans/plan-people.ts";
+import { isSealed, isSeenBy } from "../plans/sealed-items.ts";
 import type { CommentPlace, PlanPerson } from "./contract.ts";
 
 export type Talk = CommentPlace & {
@@ -15,6 +17,8 @@ export type Talk = CommentPlace & {
   /** Who said something about the item before, whether they may still read it or not. */
   authors: string[];
   actorName: string;
+  /** Not everybody in the plan sees the item. */
+  isSealed: boolean;
   /** Whether the plan has as much talk as it takes. */
   isFull: boolean;
 };
@@ -29,11 +33,12 @@ export async function readTalk(
   const [[item], people, owners, authors, [actor]] = await ctx.db.batch([
     ctx.db
       .select({
-        title: itemTitle({ planId, kind, itemId }),
+        title: itemTitle(ctx, { planId, kind, itemId }),
+        isSealed: isSealed(planId, itemId),
         comments: sql<number>`(select count(*) from (select 1 from ${planComments} where plan_id = ${planId} limit ${most}))`,
       })
       .from(sql`(select 1)`),
-    planPeople(ctx, planId),
+    planPeople(ctx, planId, isSeenBy({ planId, itemId }, qualified(profiles.id), ownerIds(planId))),
     ctx.db
       .select({ id: profiles.id })
       .from(profiles)
@@ -59,6 +64,7 @@ export async function readTalk(
     people,
     ownerIds: owners.map(({ id }) => id),
     title: item.title,
+    isSealed: item.isSealed === 1,
     isFull: item.comments >= most,
     actorName: actor.name,
     authors: authors.flatMap(({ id }) => id ?? []),

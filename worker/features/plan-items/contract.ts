@@ -83,6 +83,15 @@ export const Ids = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, "Choose each only once."),
 );
 
+/** The accounts that see an item beside the plan's owners; null: whoever reads the plan. */
+export const VisibleTo = v.nullable(
+  v.pipe(
+    v.array(Id),
+    v.maxLength(LIMITS.visibleToMost, `Choose at most ${LIMITS.visibleToMost} people.`),
+    v.check((ids) => new Set(ids).size === ids.length, "Choose each person only once."),
+  ),
+);
+
 /** What goals, projects and epics have alike. */
 export const WORK_FIELDS = {
   title: Title,
@@ -95,6 +104,7 @@ export const WORK_FIELDS = {
   healthReason: Text,
   startDate: v.nullable(Day),
   endDate: v.nullable(Day),
+  visibleTo: VisibleTo,
 };
 
 export const WORK_DEFAULTS = {
@@ -107,6 +117,7 @@ export const WORK_DEFAULTS = {
   healthReason: "",
   startDate: null,
   endDate: null,
+  visibleTo: null,
 } as const;
 
 /** What every row has beside its fields. */

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { qualified } from "../../../db/qualified.ts";
 import { strategicPlanningEpics } from "../../../db/schema/plan-items.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import { premise } from "../../../db/transaction.ts";
@@ -8,6 +9,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, CORE_VALUES, EDGES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
 import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
+import { isSealedKind } from "../plans/rules/private-items.ts";
+import { isSeenRow } from "../plans/sealed-items.ts";
+import { sealAll } from "../plans/write-sealed.ts";
 import type { PlanSource } from "./contract.ts";
 
 /** Each after those that its rows refer to. Epics and projects refer to each other: those of epics come later. */
@@ -59,7 +63,7 @@ export async function copyPlan(ctx: ActorContext, planId: string, from: PlanSour
     db.select({ seq: seqOf(from.planId) }).from(sql`(select 1)`),
     db.select({ id: sql<string>`id` }).from(
       sql`(${sql.join(
-        listed.map((kind) => idsOf(kind, from.planId)),
+        listed.map((kind) => idsOf(ctx, kind, from.planId)),
         sql` union all `,
       )})`,
     ),
@@ -74,6 +78,7 @@ export async function copyPlan(ctx: ActorContext, planId: string, from: PlanSour
       db.run(copyLinks(link, copy)),
     ),
     db.run(copyCoreValues(copy)),
+    ...sealAll(ctx, planId),
     db
       .update(strategicPlans)
       .set({ updatedAt: copy.now })
@@ -83,9 +88,11 @@ export async function copyPlan(ctx: ActorContext, planId: string, from: PlanSour
 
 type Copy = { planId: string; from: PlanSource; map: string; now: number };
 
-const idsOf = (kind: PlanKind, planId: string) => {
+/** What the actor does not see stays behind. */
+const idsOf = (ctx: ActorContext, kind: PlanKind, planId: string) => {
   const table = ITEM_TABLES[kind];
-  return sql`select ${columnsOf(kind)["id"]} as id from ${table} where ${table.planId} = ${planId}`;
+  const { id } = columnsOf(kind);
+  return sql`select ${id && qualified(id)} as id from ${table} where ${qualified(table.planId)} = ${planId} and ${isSeenRow(ctx, planId, kind) ?? sql`1`}`;
 };
 
 /** The id that a row has in the copy; null where it stays behind. */
@@ -113,12 +120,18 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
     if (left) return left;
     if (kind === "epic" && name === "projectId") return sql`null`;
     if (name === "entityId") return inCopy(sql`source.${own}`);
+    if (name === "entityType") {
+      return sql`iif(source.entity_id is not null and ${inCopy(sql`source.entity_id`)} is null, 'company', source.${own})`;
+    }
+    // Who saw it there is nobody here; it stays its owner's alone until they say otherwise.
+    if (name === "visibleTo") return sql`iif(source.${own} is null, null, '[]')`;
     return links.has(name) ? inCopy(sql`source.${own}`) : sql`source.${own}`;
   });
   const names = columns.map(([, column]) => sql.identifier(column.name));
   const plan = sql.identifier("plan_id");
   return sql`${withIds(map)} insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
-    select ${sql.join(values, sql`, `)} from ${table} as source where source.${plan} = ${from.planId}`;
+    select ${sql.join(values, sql`, `)} from ${table} as source where source.${plan} = ${from.planId}
+      ${isSealedKind(kind) ? sql`and source.id in (select key from new_ids)` : sql``}`;
 }
 
 function copyEpicProjects({ planId, from, map }: Copy): SQL {
@@ -141,7 +154,8 @@ function copyLinks(
   return sql`${withIds(map)} insert into ${table} (${sql.join(columns, sql`, `)})
     select ${planId}, ${inCopy(sql`source.${itemName}`)}, ${inCopy(sql`source.${targetName}`)}
       ${extraName ? sql`, source.${extraName}` : sql``}
-    from ${table} as source where source.${sql.identifier("plan_id")} = ${from.planId}`;
+    from ${table} as source where source.${sql.identifier("plan_id")} = ${from.planId}
+      and source.${itemName} in (select key from new_ids)`;
 }
 
 function copyCoreValues({ planId, from }: Copy): SQL {

@@ -24,8 +24,8 @@ export async function changeFinding(
   const [[there], [before]] = await ctx.db.batch([
     ctx.db
       .select({
-        item: itemTitle({ planId, kind, itemId: id }),
-        owner: itemTitle({ planId, kind: "teamMember", itemId: owner ?? "" }),
+        item: itemTitle(ctx, { planId, kind, itemId: id }),
+        owner: itemTitle(ctx, { planId, kind: "teamMember", itemId: owner ?? "" }),
       })
       .from(sql`(select 1)`),
     ctx.db.select().from(planFindings).where(isFinding(planId, ref)),

@@ -5,7 +5,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { requireEdit, stillMay } from "../plans/plan-right.ts";
 import { startPlan } from "../plans/plan-standing.ts";
-import type { NotedFindings, SeenFindings } from "./contract.ts";
+import { sealedItems } from "../plans/sealed-items.ts";
+import type { FindingRef, NotedFindings, SeenFindings } from "./contract.ts";
 import { amongFindings, inOrder, toNote } from "./queries.ts";
 
 /**
@@ -15,12 +16,15 @@ import { amongFindings, inOrder, toNote } from "./queries.ts";
 export async function noteFindings(
   ctx: ActorContext,
   planId: string,
-  { found, resolved }: SeenFindings,
+  seen: SeenFindings,
 ): Promise<NotedFindings> {
   await requireEdit(ctx, planId);
   await ctx.limiter.take(`plan-findings:${ctx.actor.userId}`, ctx.limits.rateFindingsPerAccount);
   const { db } = ctx;
   const now = ctx.clock.now();
+  const sealed = await sealedAmong(ctx, planId, [...seen.found, ...seen.resolved]);
+  const isTold = ({ id }: FindingRef) => !sealed.has(id);
+  const [found, resolved] = [seen.found.filter(isTold), seen.resolved.filter(isTold)];
   const { resolvedAt, firstSeenAt } = planFindings;
   const rows = found.map(({ rule, kind, id }) => ({
     planId,
@@ -69,4 +73,14 @@ export async function noteFindings(
     .where(amongFindings(planId, [...found, ...resolved]))
     .orderBy(...inOrder);
   return { items: items.map(toNote) };
+}
+
+/** Of what the actor does not see nothing is noted, nor told. */
+async function sealedAmong(ctx: ActorContext, planId: string, refs: readonly FindingRef[]) {
+  if (planId === ctx.actor.userId) return new Set<string>();
+  const rows = await ctx.db
+    .select({ id: sql<string>`value` })
+    .from(sql`json_each(${JSON.stringify(refs.map(({ id }) => id))})`)
+    .where(sql`value in ${sealedItems(ctx, planId)}`);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
 import { planFindings } from "../../../db/schema/plan-review.ts";
-import type { Context } from "../../kernel/context.ts";
+import { qualified } from "../../../db/qualified.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { pageOf, rising } from "../../kit/page-of.ts";
+import { isSeen } from "../plans/sealed-items.ts";
 import type { FindingList, FindingNote, FindingRef } from "./contract.ts";
 
 const isoOf = (at: number) => new Date(at).toISOString();
@@ -47,15 +49,21 @@ const BY_KEY = rising(planFindings.rule, planFindings.itemId);
 
 /** What is kept of a plan's findings, so many at once, in the order of their keys. */
 export async function findingsAfter(
-  { db }: Context,
+  ctx: ActorContext,
   planId: string,
   asked: { cursor?: string | undefined; limit: number },
 ): Promise<FindingList> {
   const page = pageOf(BY_KEY, asked);
-  const rows = await db
+  const rows = await ctx.db
     .select()
     .from(planFindings)
-    .where(and(eq(planFindings.planId, planId), page.beyond))
+    .where(
+      and(
+        eq(planFindings.planId, planId),
+        isSeen(ctx, planId, qualified(planFindings.itemId)),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { shown, nextCursor } = page.cut(rows, ({ rule, itemId }) => ({ value: rule, id: itemId }));

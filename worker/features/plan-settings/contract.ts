@@ -71,6 +71,8 @@ export const PLAN_SETTINGS_FIELDS = {
     CurrencyCode,
     v.pipe(v.number("Enter a rate."), v.gtValue(0, "Enter a rate above 0."), v.maxValue(1e9)),
   ),
+  /** Whether others are told how many items they cannot see. */
+  countsHidden: v.boolean(),
 };
 
 const PlanSettingsFields = v.object(PLAN_SETTINGS_FIELDS);
@@ -110,6 +112,7 @@ export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
   stakeholderHourRate: LIMITS.stakeholderHourRate * HUNDREDTHS,
   standardWorkHours: LIMITS.standardWorkHours,
   exchangeRates: {},
+  countsHidden: false,
 };
 
 /** The plan's own id; version 0 while nothing was saved and the defaults hold. */

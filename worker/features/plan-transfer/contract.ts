@@ -8,6 +8,7 @@ import { EPIC_FIELDS } from "../epics/contract.ts";
 import { GOAL_FIELDS } from "../goals/contract.ts";
 import { KEY_RESULT_FIELDS } from "../key-results/contract.ts";
 import { OBJECTIVE_FIELDS } from "../objectives/contract.ts";
+import { VisibleTo } from "../plan-items/contract.ts";
 import { PLAN_SETTINGS_FIELDS } from "../plan-settings/contract.ts";
 import { PLAN_VIEW_FIELDS } from "../plan-views/contract.ts";
 import { isSingle, KIND_RECORDS, listNameOf, PlanOperationInput } from "../plans/contract.ts";
@@ -26,6 +27,9 @@ const Reference = v.nullable(DocumentId);
 const References = v.pipe(v.array(DocumentId), v.maxLength(LIMITS.linksMost));
 const Moment = v.pipe(v.string(), v.isoTimestamp());
 
+/** Only owners take along who sees what; documents of before say nothing of it. */
+const Sight = { visibleTo: v.optional(VisibleTo) };
+
 const rowOf = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.object({ id: DocumentId, createdAt: Moment, ...fields });
 
@@ -39,10 +43,11 @@ export const PlanDocument = v.object({
   exportedAt: Moment,
   themes: v.array(rowOf({ ...THEME_FIELDS, ownerProfileId: Reference })),
   teamMembers: v.array(rowOf({ ...TEAM_MEMBER_FIELDS, managerId: Reference })),
-  goals: v.array(rowOf({ ...GOAL_FIELDS, themeId: Reference, ownerMemberId: Reference })),
+  goals: v.array(rowOf({ ...GOAL_FIELDS, ...Sight, themeId: Reference, ownerMemberId: Reference })),
   projects: v.array(
     rowOf({
       ...PROJECT_FIELDS,
+      ...Sight,
       goalId: Reference,
       epicId: Reference,
       ownerMemberId: Reference,
@@ -53,6 +58,7 @@ export const PlanDocument = v.object({
   epics: v.array(
     rowOf({
       ...EPIC_FIELDS,
+      ...Sight,
       projectId: Reference,
       goalId: Reference,
       ownerMemberId: Reference,
@@ -63,6 +69,7 @@ export const PlanDocument = v.object({
   objectives: v.array(
     rowOf({
       ...OBJECTIVE_FIELDS,
+      ...Sight,
       entityId: Reference,
       parentId: Reference,
       ownerMemberId: Reference,
@@ -79,7 +86,12 @@ export const PlanDocument = v.object({
   checkIns: v.array(rowOf({ ...CHECK_IN_FIELDS, keyResultId: DocumentId, authorId: Reference })),
   views: v.array(rowOf(PLAN_VIEW_FIELDS)),
   /** Null while the defaults hold. */
-  settings: v.nullable(v.object(PLAN_SETTINGS_FIELDS)),
+  settings: v.nullable(
+    v.object({
+      ...PLAN_SETTINGS_FIELDS,
+      countsHidden: v.optional(PLAN_SETTINGS_FIELDS.countsHidden),
+    }),
+  ),
   foundation: v.nullable(v.object(FOUNDATION_FIELDS)),
   strategy: v.nullable(v.object(STRATEGY_FIELDS)),
 });

@@ -4,6 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, CORE_VALUES, ITEM_TABLES } from "../plans/columns-of.ts";
 import { LISTED_KINDS } from "../plans/contract.ts";
 import { requireEdit } from "../plans/plan-right.ts";
+import { sealedItems } from "../plans/sealed-items.ts";
 import type { TakenIds, TakenIdsInput } from "./contract.ts";
 
 /** Which ids cannot be kept in a plan, because they stand in another one; whose it is stays untold. */
@@ -23,8 +24,10 @@ export async function findTakenIds(
     ({ table, id }) =>
       sql`select ${id && qualified(id)} as id from ${table} where ${id && qualified(id)} in ${asked} and ${qualified(table.planId)} <> ${planId}`,
   );
+  // Nor those of what only some people see, which are told as if they stood elsewhere.
+  const sealed = sql`select value as id from ${asked} where value in ${sealedItems(ctx, planId)}`;
   const rows = await ctx.db
     .select({ id: sql<string>`id` })
-    .from(sql`(${sql.join(found, sql` union `)})`);
+    .from(sql`(${sql.join([...found, sealed], sql` union `)})`);
   return { taken: rows.map(({ id }) => id) };
 }

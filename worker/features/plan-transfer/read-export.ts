@@ -1,5 +1,6 @@
-import { SINGLE_KINDS } from "../../../db/values/plans.ts";
+import { type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { isOwner } from "../plans/is-owner.ts";
 import { LISTED_KINDS } from "../plans/contract.ts";
 import { readLists } from "../plans/read-lists.ts";
 import { planRight } from "../plans/plan-right.ts";
@@ -12,12 +13,11 @@ export async function readExport(
 ): Promise<{ tag: string; parts: Generator<string, void> }> {
   await planRight(ctx, planId);
   const kinds = [...LISTED_KINDS, ...SINGLE_KINDS];
-  const { texts } = await readLists(
-    ctx,
-    planId,
-    { kinds, names: documentNames, known: null },
-    () => [],
-  );
+  const owns = await isOwner(ctx, planId);
+  // Who may see what is the owner's to keep; whoever else takes the plan along has what they see.
+  const names = (kind: PlanKind) =>
+    documentNames(kind).filter((name) => owns || name !== "visibleTo");
+  const { texts } = await readLists(ctx, planId, { kinds, names, known: null }, () => []);
   const exportedAt = new Date(ctx.clock.now()).toISOString();
   return { tag: exportedAt, parts: write(exportedAt, texts) };
 }

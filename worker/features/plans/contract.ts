@@ -136,6 +136,9 @@ const rows = Object.fromEntries(
   ]),
 ) as unknown as Lists;
 
+export const HiddenCounts = v.record(v.picklist(PLAN_KINDS), v.number());
+export type HiddenCounts = Partial<v.InferOutput<typeof HiddenCounts>>;
+
 export const PlanSnapshot = v.object({
   planId: v.string(),
   /** The number of the last operation that is in it. */
@@ -148,6 +151,8 @@ export const PlanSnapshot = v.object({
   settings: v.nullable(PLAN_SETTINGS_KIND.item),
   foundation: v.nullable(FOUNDATION_KIND.item),
   strategy: v.nullable(STRATEGY_KIND.item),
+  /** How many items the reader does not see, by kinds, where the owner has that told. */
+  hidden: v.optional(HiddenCounts, {}),
   /** The reader's own latest, newest first: what can be undone and redone. */
   operations: v.array(PlanOperation),
 });

@@ -4,6 +4,7 @@ import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import { inReadablePlans } from "./plan-standing.ts";
+import { isSeenOperation } from "./sealed-items.ts";
 
 /** What was done lately, and not undone, in the plans that the person may read; joined with those plans. */
 export function latestOperations(ctx: ActorContext) {
@@ -14,6 +15,7 @@ export function latestOperations(ctx: ActorContext) {
     gt(seq, sql`${strategicPlans.seq} - ${limits.cardOperations}`),
     gte(createdAt, clock.now() - limits.cardChangesDays * DAY),
     isNull(undoneBy),
+    isSeenOperation(ctx),
   );
 }
 

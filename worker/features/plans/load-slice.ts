@@ -10,6 +10,7 @@ import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
 import { memberOf, type PlanStanding, planStanding } from "./plan-standing.ts";
 import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
+import { hasSealed, sealedItems } from "./sealed-items.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { linksOf } from "./rules/links.ts";
 import { type Place, sliceRows } from "./slice-rows.ts";
@@ -32,6 +33,8 @@ export type Slice = {
   taken: readonly { kind: PlanKind; id: string }[];
   /** The items that others wrote since what it takes back. */
   othersWork: ReadonlySet<string>;
+  /** Something in the plan is, or was, not for everybody to see. */
+  hasSealed: boolean;
   /** Its id was used before. */
   isKnown: boolean;
   /** What it takes back was taken back by another one. */
@@ -64,7 +67,8 @@ export async function loadSlice(
         versionBytes: counted(planId, strategicPlans.versionBytes),
         versionsWaiting: savesStrategy ? countWaiting(planId) : sql<number>`0`,
         others: undoes === null ? NONE : othersSince(ctx, planId, undoes),
-        taken: added.length > 0 ? sameIds(planId, added) : NONE,
+        hasSealed: hasSealed(planId),
+        taken: added.length > 0 ? sameIds(ctx, planId, added) : NONE,
       })
       .from(sql`(select 1)`),
     // One question: each costs the server about as much as finding a row.
@@ -98,6 +102,7 @@ export async function loadSlice(
     itemBytes: state.itemBytes,
     versionBytes: state.versionBytes,
     versionsWaiting: state.versionsWaiting,
+    hasSealed: Boolean(state.hasSealed),
     isKnown: Boolean(state.isKnown),
     othersWork: new Set(others),
     isUndone: Boolean(state.isUndone),
@@ -195,13 +200,14 @@ export function countItems(planId: string | SQL) {
 /** Going through the tables for nothing takes its time too. */
 const NONE = sql<string>`'[]'`;
 
-/** Whatever has one of these ids already, whose ever it is. */
-function sameIds(planId: string, ids: readonly string[]) {
+/** Whatever has one of these ids already, whose ever it is, or had it and was not for the actor to see. */
+function sameIds(ctx: ActorContext, planId: string, ids: readonly string[]) {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const rows = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     const { id } = columnsOf(kind);
     return sql`select json_object('kind', ${kind}, 'id', ${id && qualified(id)}, 'isOwn', ${qualified(table.planId)} = ${planId}) as one from ${table} where ${id && qualified(id)} in ${list}`;
   });
-  return sql<string>`(select json_group_array(json(one)) from (${sql.join(rows, sql` union all `)}))`;
+  const sealed = sql`select json_object('kind', 'goal', 'id', value, 'isOwn', 0) as one from (select value from json_each(${JSON.stringify(ids)})) where value in ${sealedItems(ctx, planId)}`;
+  return sql<string>`(select json_group_array(json(one)) from (${sql.join([...rows, sealed], sql` union all `)}))`;
 }

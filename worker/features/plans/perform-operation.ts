@@ -17,6 +17,9 @@ import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
 import { turnedTogether } from "./turned-together.ts";
 import { savedStrategy } from "./write-revision.ts";
+import type { HeldPlan } from "./rules/hold-plan.ts";
+import type { Actor } from "./rules/kind-rules.ts";
+import { sees, touchesPrivate } from "./rules/private-items.ts";
 import type { Refusal } from "./rules/refusal.ts";
 
 /** Null: its id was used before. */
@@ -60,6 +63,9 @@ export async function performOperation(
       return repeatAnswer(ctx, planId, id, () => verdict);
     }
     const effects = verdict;
+    // Who sees a part stands in its whole, also where both went.
+    for (const { kind, before, after } of effects)
+      if (before && !after) slice.plan.put(kind, before);
     if (effects.length === 0 && !undoing) {
       const { seq } = slice;
       if (!(await isFirst(ctx, id, { planId, seq }))) return repeatAnswer(ctx, planId, id);
@@ -73,9 +79,10 @@ export async function performOperation(
         previousSeq: operation.seq - 1,
         operation: announceOperation(operation),
         undone,
-        ...announceEffects(effects),
+        ...announceEffects(effects.filter(isSeenBy(slice.plan, actorOf(ctx, slice)))),
       };
-      ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
+      const isPrivate = touchesPrivate(slice.plan, effects);
+      ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, { ...ctx, isPrivate }));
       if (savedStrategy(effects)) ctx.effects.wake();
       if (turnedTogether(effects)) await notifyPlan(ctx, planId);
       return applied;
@@ -99,8 +106,7 @@ function decide(
   slice: Slice,
   { changes, undoing }: Wanted,
 ): Effect[] | AppError {
-  const { userId } = ctx.actor;
-  const { plan, standing, taken, items, othersWork } = slice;
+  const { plan, taken, items, othersWork } = slice;
   const [foreign] = taken;
   // Whose it is stays untold: the same words as for an id of the wrong shape.
   if (foreign) {
@@ -112,9 +118,8 @@ function decide(
       at: { kind, id: foreign.id },
     });
   }
-  const isOwner = standing === "own";
-  const contributesAs = standing === "contribute" ? slice.memberId : undefined;
-  const actor = { userId, isOwner, takesBack: undoing !== null, othersWork, contributesAs };
+  const contributesAs = slice.standing === "contribute" ? slice.memberId : undefined;
+  const actor = { ...actorOf(ctx, slice), takesBack: undoing !== null, othersWork, contributesAs };
   const now = new Date(ctx.clock.now()).toISOString();
   const outcome = applyChanges(plan, changes, { actor, now });
   if ("refusal" in outcome) return refuse(outcome.refusal);
@@ -122,6 +127,17 @@ function decide(
   const isFull = isTooMuch(effects, items, ctx.limits.planItemsMost);
   return isFull ? new AppError("plan_full") : (lacksRoom(slice, effects, ctx.limits) ?? effects);
 }
+
+const actorOf = ({ actor }: ActorContext, { standing }: Slice): Actor => ({
+  userId: actor.userId,
+  isOwner: standing === "own",
+});
+
+/** What follows from a change may write what its maker does not see: of that they hear nothing. */
+const isSeenBy =
+  (plan: HeldPlan, actor: Actor) =>
+  ({ kind, before, after }: Effect): boolean =>
+    [before, after].every((item) => !item || sees(plan, kind, item, actor));
 
 function lacksRoom(slice: Slice, effects: readonly Effect[], limits: Limits): AppError | null {
   const growth = growthOf(effects);
@@ -140,14 +156,17 @@ function lacksRoom(slice: Slice, effects: readonly Effect[], limits: Limits): Ap
 
 const megabytes = (bytes: number) => `${Math.round(bytes / (1024 * 1024))} MB`;
 
-/** Of many rows only that they changed; the plan's hub measures the others, where somebody listens. */
+/**
+ * Of many rows only that they changed; the plan's hub measures the others, where somebody listens. So of what not
+ * everybody sees: each reads again what is theirs to see.
+ */
 function asUpdate(
   applied: AppliedOperation,
   effects: readonly Effect[],
-  limits: Limits,
+  { limits, isPrivate }: { limits: Limits; isPrivate: boolean },
 ): PlanUpdate {
   const rows = effects.filter(({ after }) => after !== null).length;
-  const isMuch = rows * ROW_BYTES_LEAST > limits.planUpdateBytes;
+  const isMuch = isPrivate || rows * ROW_BYTES_LEAST > limits.planUpdateBytes;
   return isMuch ? { what: "much", seq: applied.seq } : { what: "operation", ...applied };
 }
 

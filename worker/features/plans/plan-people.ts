@@ -53,7 +53,7 @@ export async function readOwnerIds({ db }: Context, planId: string): Promise<str
  * Who may read a plan: its owners, and with whom it is shared. Whoever was invited and never opened it is nobody
  * yet, but to themselves: an address would tell whose it is.
  */
-export function planPeople(ctx: ActorContext, planId: string) {
+export function planPeople(ctx: ActorContext, planId: string, only?: SQL) {
   const { targetUserId, firstSeenAt } = strategicPlanningShares;
   const isKnown = or(isNotNull(firstSeenAt), eq(targetUserId, ctx.actor.userId));
   const shared = ctx.db
@@ -64,7 +64,9 @@ export function planPeople(ctx: ActorContext, planId: string) {
     ctx.db
       .select({ id: profiles.id, name: personName })
       .from(profiles)
-      .where(or(sql`${profiles.id} in (${ownerIds(planId)})`, inArray(profiles.id, shared)))
+      .where(
+        and(or(sql`${profiles.id} in (${ownerIds(planId)})`, inArray(profiles.id, shared)), only),
+      )
       // Nobody calls themselves first.
       .orderBy(sql`${profiles.id} = ${ctx.actor.userId}`, asc(personName), asc(profiles.id))
   );

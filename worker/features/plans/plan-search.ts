@@ -6,6 +6,7 @@ import { inReadablePlans } from "./plan-standing.ts";
 import { itemAddress } from "./item-address.ts";
 import { ITEM_TABLES } from "./columns-of.ts";
 import { namedItems } from "./item-title.ts";
+import { isSeenAnywhere } from "./sealed-items.ts";
 
 const NAMED = COMMENT_KINDS.filter((kind) => !isSingleKind(kind));
 
@@ -20,7 +21,7 @@ export const planSearch: SearchKind = {
       const isReadable = inReadablePlans(ctx, ITEM_TABLES[kind].planId);
       return sql`select ${kind} || ':' || ${id} || ':' || ${planId} as id, ${title} as title, 'Title' as why,
         ${title} as text, ${updatedAt} as at from ${table}
-        where (${id} = ${q} or ${matches([title], q)}) and ${isReadable}`;
+        where (${id} = ${q} or ${matches([title], q)}) and ${isReadable} and ${isSeenAnywhere(ctx, kind) ?? sql`1`}`;
     });
     return ctx.db
       .select({

@@ -8,6 +8,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { itemJson } from "./item-json.ts";
 import { seqOf } from "./load-slice.ts";
+import { countSealed, isSeenRow, tellsSealed } from "./sealed-items.ts";
 
 type Names = Parameters<typeof itemJson>[1];
 type Asked = {
@@ -19,7 +20,7 @@ type Asked = {
   known: string | null;
 };
 type Portion = { text: string | null; total: number };
-type Lists = { state: string; seq: number; texts: (string | null)[] };
+type Lists = { state: string; seq: number; hidden: string; texts: (string | null)[] };
 
 /**
  * The items of each kind as one text, in their order, with commas between them: the database writes it, so that
@@ -55,11 +56,13 @@ async function readFirst<Besides extends Statements>(
   planId: string,
   { rows, besides, ...asked }: FirstAsked<Besides>,
 ) {
-  const state = stateOf(planId, asked.also);
+  const state = stateOf(ctx, planId, asked.also);
   const isNews = asked.known === null ? sql`1` : sql`${state} <> ${asked.known}`;
   const others = besides(isNews);
   const [[now], ...results] = await ctx.db.batch([
-    ctx.db.select({ state, seq: seqOf(planId) }).from(sql`(select 1)`),
+    ctx.db
+      .select({ state, seq: seqOf(planId), hidden: hiddenOf(ctx, planId) })
+      .from(sql`(select 1)`),
     ...others,
     ...asked.kinds.map((kind) =>
       portion(ctx, planId, { kind, names: asked.names(kind), isNews, rows, from: 0 }),
@@ -86,7 +89,7 @@ async function readRest(ctx: ActorContext, planId: string, { asked, first, rows 
     const texts: (string | null)[] = [];
     for (let from = rows; from < total; from += rows) {
       const [[now], [row]] = await ctx.db.batch([
-        ctx.db.select({ state: stateOf(planId, asked.also) }).from(sql`(select 1)`),
+        ctx.db.select({ state: stateOf(ctx, planId, asked.also) }).from(sql`(select 1)`),
         portion(ctx, planId, { kind, names: asked.names(kind), isNews: sql`1`, rows, from }),
       ]);
       if (now?.state !== first.state) return null;
@@ -99,10 +102,12 @@ async function readRest(ctx: ActorContext, planId: string, { asked, first, rows 
 
 type PortionAsked = { kind: PlanKind; names: Names; isNews: SQL; rows: number; from: number };
 
-function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
+function portion(ctx: ActorContext, planId: string, asked: PortionAsked) {
+  const { db } = ctx;
   const { kind, names, isNews, rows, from } = asked;
   const table = ITEM_TABLES[kind];
-  const isOfPlan = and(eq(table.planId, planId), isNews);
+  const seen = isSeenRow(ctx, planId, kind);
+  const isOfPlan = and(eq(table.planId, planId), seen, isNews);
   const items = db
     .select({ item: itemJson(kind, names).as("item") })
     .from(table)
@@ -111,12 +116,19 @@ function portion({ db }: ActorContext, planId: string, asked: PortionAsked) {
     .limit(rows)
     .offset(from)
     .as("items");
-  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId} and ${isNews})`;
+  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId} and ${seen ?? sql`1`} and ${isNews})`;
   return db
     .select({ text: sql<string | null>`group_concat(${items.item}, ',')`, total })
     .from(items);
 }
 
-/** The last operation beside its number: a restored backup counts on from an older one. */
-const stateOf = (planId: string, also: SQL = sql`''`) =>
-  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), ''))`;
+/**
+ * The last operation beside its number: a restored backup counts on from an older one. Whoever becomes an owner, or
+ * is one no more, sees another plan under the same number.
+ */
+const stateOf = (ctx: ActorContext, planId: string, also: SQL = sql`''`) =>
+  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countSealed(ctx, planId)}))`;
+
+/** What the reader does not see, by kinds; nothing where the owner does not have it told. */
+const hiddenOf = (ctx: ActorContext, planId: string) =>
+  sql<string>`iif(${tellsSealed(planId)}, ${countSealed(ctx, planId)}, '{}')`;

@@ -11,6 +11,7 @@ import { KIND_RECORDS } from "./contract.ts";
 import { inReadablePlans } from "./plan-standing.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
+import { isSeenAnywhere } from "./sealed-items.ts";
 
 /** What people call it, such as 'key result', and where it is opened. */
 export type SightStep = { id: string; says: string; title: string; address: string };
@@ -32,13 +33,13 @@ export async function readSight(ctx: ActorContext, { kind, id }: TargetRef): Pro
       from line cross join ${items.table}
       where substr(line.above, 1, ${above.length + 1}) = ${`${above}:`}
         and ${items.id} = substr(line.above, ${above.length + 2}) and ${items.planId} = line.plan_id
-        and line.depth < ${STEPS_MOST}`;
+        and ${isSeenAnywhere(ctx, above) ?? sql`1`} and line.depth < ${STEPS_MOST}`;
   });
   const own = namedItems(kind);
   const rows = await ctx.db.all<Stored>(sql`
     with recursive line(name, plan_id, title, above, depth) as (
       select ${nameOf(kind)}, ${own.planId}, ${own.title}, ${aboveOf(kind)}, 0 from ${own.table}
-      where ${and(sql`${own.id} = ${id}`, inReadablePlans(ctx, ITEM_TABLES[kind].planId))}
+      where ${and(sql`${own.id} = ${id}`, inReadablePlans(ctx, ITEM_TABLES[kind].planId), isSeenAnywhere(ctx, kind))}
       union all ${sql.join(steps, sql` union all `)})
     select line.name, line.plan_id as "planId", line.title, ${qualified(companyFoundation.mission)} as mission
     from line left join ${companyFoundation} on ${eq(qualified(companyFoundation.planId), sql`line.plan_id`)}

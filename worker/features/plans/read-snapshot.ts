@@ -40,14 +40,14 @@ export async function readSnapshot(
       .limit(ctx.limits.operationsListed),
     ctx.db.select({ memberId: member }).from(sql`(select 1)`),
   ]);
-  const { state, seq, texts } = read;
+  const { state, seq, hidden, texts } = read;
   const [operations, [reader]] = read.besides;
   const tag = `${prefix}${state}`;
   if (state === known) return { tag, parts: null };
   const memberId = reader?.memberId ?? null;
   const head = JSON.stringify({ planId, seq, permission, memberId }).slice(0, -1);
   const lists = PLAN_KINDS.map((kind, at) => named(kind, texts[at] ?? ""));
-  const tail = `,"operations":${JSON.stringify(operations.map(toOperation))}}`;
+  const tail = `,"hidden":${hidden},"operations":${JSON.stringify(operations.map(toOperation))}}`;
   return { tag, parts: write(head, lists, tail) };
 }
 

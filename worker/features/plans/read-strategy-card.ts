@@ -13,6 +13,7 @@ import type { StrategyCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
+import { isSeenAnywhere } from "./sealed-items.ts";
 import { owners, planLabel } from "./plan-people.ts";
 
 /** How the goals of the person's own plan stand, and what they changed last in any plan. */
@@ -71,7 +72,7 @@ function recentItems(ctx: ActorContext) {
     .as("touched");
   const titles = WORK_KINDS.map((kind) => {
     const items = namedItems(kind);
-    return sql`when ${kind} then (select ${items.title} from ${items.table} where ${items.id} = ${touched.itemId} and ${items.planId} = ${touched.planId})`;
+    return sql`when ${kind} then (select ${items.title} from ${items.table} where ${items.id} = ${touched.itemId} and ${items.planId} = ${touched.planId} and ${isSeenAnywhere(ctx, kind) ?? sql`1`})`;
   });
   const title = sql<string>`case ${touched.kind} ${sql.join(titles, sql` `)} end`;
   const named = ctx.db

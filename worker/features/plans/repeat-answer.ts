@@ -6,6 +6,7 @@ import type { AppliedOperation } from "./contract.ts";
 import { loadSlice } from "./load-slice.ts";
 import { requireWrite } from "./plan-right.ts";
 import { announceOperation } from "./rules/logged-operation.ts";
+import { sees } from "./rules/private-items.ts";
 import {
   storedLogs,
   storedOperations,
@@ -59,11 +60,14 @@ export async function repeatAnswer(
   ctx.live.notifyRoom("plan", planId, { what: "much", seq: slice.seq });
   const isReader = slice.standing !== null;
   if (!made || !isReader) return { seq: known.seq, previousSeq: known.seq, ...NOTHING };
-  const effects = made.changes.map(({ kind, id: itemId }) => ({
-    kind,
-    id: itemId,
-    after: slice.plan.get(kind, itemId) ?? null,
-  }));
+  const actor = { userId: ctx.actor.userId, isOwner: slice.standing === "own" };
+  const effects = made.changes
+    .map(({ kind, id: itemId }) => ({
+      kind,
+      id: itemId,
+      after: slice.plan.get(kind, itemId) ?? null,
+    }))
+    .filter(({ kind, after }) => !after || sees(slice.plan, kind, after, actor));
   return {
     seq: slice.seq,
     previousSeq: slice.seq === made.seq ? made.seq - 1 : slice.seq,

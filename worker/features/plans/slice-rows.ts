@@ -25,7 +25,7 @@ const UPWARD_FIELDS = [
   "teamMember.managerId",
   "objective.parentId",
   "keyResult.feedsId",
-  // Who answers for what is checked in on.
+  // Who answers for what is checked in on, and who sees it.
   "checkIn.keyResultId",
   "keyResult.objectiveId",
 ];
@@ -76,9 +76,10 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   const wanted = new Set([...written, ...kindsOf(named)]);
   for (const { kind, to } of EDGES) if (written.has(kind)) wanted.add(to);
   if (stages) wanted.add("epic");
-  if (wanted.has("keyResult")) wanted.add("objective");
   if (wanted.has("project")) wanted.add("epic");
   if (wanted.has("epic")) wanted.add("project");
+  if (wanted.has("checkIn")) wanted.add("keyResult");
+  if (wanted.has("keyResult")) wanted.add("objective");
   return { touched: changed, removed: gone, written, wanted };
 }
 

@@ -1,9 +1,10 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { planOperationIds, planOperations } from "../../../db/schema/plans.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import type { PlanOperation } from "./contract.ts";
 import { type StoredChange, unpackLog } from "./pack-log.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
+import { isSeenOperation } from "./sealed-items.ts";
 
 const TOLD = {
   id: planOperations.id,
@@ -15,8 +16,12 @@ const TOLD = {
   createdAt: planOperations.createdAt,
 };
 
-/** Of an operation what is told about it; what it did to the items stays in the log. */
-export function storedOperations(ctx: Context, where: SQL | undefined) {
+/** Of an operation what is told about it to who may know of it; what it did to the items stays in the log. */
+export const storedOperations = (ctx: ActorContext, where: SQL | undefined) =>
+  lineOperations(ctx, and(where, isSeenOperation(ctx)));
+
+/** The same of all, told or not: what took back what. */
+export function lineOperations(ctx: Context, where: SQL | undefined) {
   const items = sql<number>`json_array_length(${planOperations.changes})`;
   return ctx.db
     .select({ ...TOLD, items })
@@ -26,11 +31,11 @@ export function storedOperations(ctx: Context, where: SQL | undefined) {
 }
 
 /** With what it did to the items. */
-export function storedLogs(ctx: Context, where: SQL | undefined) {
+export function storedLogs(ctx: ActorContext, where: SQL | undefined) {
   return ctx.db
     .select({ ...TOLD, planId: planOperations.planId, changes: planOperations.changes })
     .from(planOperations)
-    .where(where);
+    .where(and(where, isSeenOperation(ctx)));
 }
 
 /** That this id was used, by whom and for which plan. */
@@ -53,7 +58,7 @@ export async function toLogged(
   return { ...row, createdAt: new Date(row.createdAt).toISOString(), changes };
 }
 
-type StoredOperation = Awaited<ReturnType<typeof storedOperations>>[number];
+type StoredOperation = Awaited<ReturnType<typeof lineOperations>>[number];
 
 export function toOperation(row: StoredOperation): PlanOperation {
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };

@@ -13,6 +13,7 @@ import { itemAddress } from "./item-address.ts";
 import { type NamedKind, namedItems, singleTitle } from "./item-title.ts";
 import { planRight } from "./plan-right.ts";
 import { inReadablePlans } from "./plan-standing.ts";
+import { isSeenAnywhere } from "./sealed-items.ts";
 
 /** Whatever is opened by itself in a plan that the actor may read. */
 export const targets: TargetKinds = Object.fromEntries(
@@ -48,7 +49,7 @@ function findItems(ctx: ActorContext, kind: NamedKind, ids: readonly string[]) {
   return ctx.db
     .select({ id, planId, title })
     .from(table)
-    .where(and(isAmong(id, ids), inReadablePlans(ctx, planId)));
+    .where(and(isAmong(id, ids), inReadablePlans(ctx, planId), isSeenAnywhere(ctx, kind)));
 }
 
 /** Of these a plan has one each, which goes by the plan's own id. */

@@ -9,7 +9,7 @@ import { planStanding } from "./plan-standing.ts";
 import { inverseOf } from "./rules/log-of.ts";
 import { undoLine } from "./rules/undo-line.ts";
 import type { Undoing } from "./settle-undo.ts";
-import { storedLogs, storedOperations, toLogged, usedId } from "./stored-operations.ts";
+import { lineOperations, storedLogs, toLogged, usedId } from "./stored-operations.ts";
 
 type UndoInput = { operationId: string; id: string };
 
@@ -39,7 +39,7 @@ async function readUndoing(
     usedId(ctx, id),
     ctx.db.select({ standing: planStanding(ctx, planId) }).from(sql`(select 1)`),
     storedLogs(ctx, and(eq(planOperations.id, operationId), eq(planOperations.planId, planId))),
-    storedOperations(
+    lineOperations(
       ctx,
       and(
         eq(planOperations.planId, planId),

@@ -15,6 +15,7 @@ import type { Effect } from "./rules/apply-changes.ts";
 import { settleUndo, type Undoing } from "./settle-undo.ts";
 import { writeEffects } from "./write-effects.ts";
 import { writeRevision } from "./write-revision.ts";
+import { writeSealed } from "./write-sealed.ts";
 
 type Written = { id: string; label: string; effects: readonly Effect[]; undoing: Undoing | null };
 
@@ -58,6 +59,7 @@ export async function writeOperation(
       })
       .returning({ seq: strategicPlans.seq }),
     ...writeEffects(db, planId, effects),
+    ...writeSealed(ctx, slice, effects),
     ...writeRevision(ctx, planId, effects),
     db.insert(planOperationIds).values({ ...known, seq: seqOf(planId) }),
     db.insert(planOperations).values({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import { LookupField } from "../../../ui/lookup-field.tsx";
 import type { FieldProps } from "../../../ui/field.tsx";
-import { titleOf } from "../../plan-fields/fields.ts";
+import { titleOf, unseenWords } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
 import { useItem, useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import type { Binding } from "../drafts/use-drafts.ts";
@@ -24,14 +24,15 @@ export function ItemLookup({ kind, binding, ownId, ...field }: ItemLookupProps) 
   const chosenId = typeof binding.raw === "string" ? binding.raw : "";
   const chosen = useItem(kind, chosenId);
   const [typed, setTyped] = useState<string | null>(null);
-  const label = chosen ? titleOf(chosen) : "";
+  const unseen = { value: chosenId, label: unseenWords(kind), detail: "" };
+  const label = chosen ? titleOf(chosen) : chosenId === "" ? "" : unseen.label;
   const words = typed === null || typed === label ? "" : typed;
   const options = findItems(store, kind, words, (id) => id === ownId);
   return (
     <LookupField
       {...field}
       options={options}
-      value={chosen ? optionOf(chosen) : null}
+      value={chosen ? optionOf(chosen) : chosenId === "" ? null : unseen}
       typed={typed ?? label}
       onType={setTyped}
       onChange={(option) => {

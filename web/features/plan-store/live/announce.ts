@@ -5,15 +5,21 @@ import type { PlaceInPlan } from "./guests-of.ts";
 const FIELD = "item-";
 const TYPED = "input, textarea, select, [contenteditable=true]";
 
+/** Whether everybody in the plan may know of an item. */
+type IsTold = (item: string) => boolean;
+
 /** Where this tab is: the module, the open item, and the field that has the focus. */
-function readPlace(isTyping: boolean): PlaceInPlan {
+function readPlace(isTyping: boolean, isTold: IsTold): PlaceInPlan {
   const { pathname, search } = window.location;
   const cut = (text: string) => text.slice(0, LIMITS.planPlaceLength);
+  const item = cut(new URLSearchParams(search).get("item") ?? "");
+  const module = cut(pathname.split("/").at(-1) ?? "");
+  if (!isTold(item)) return { module, item: "", field: "", isTyping: false };
   const active = document.activeElement;
   const field = active?.matches(TYPED) ? fieldOf(active) : "";
   return {
-    module: cut(pathname.split("/").at(-1) ?? ""),
-    item: cut(new URLSearchParams(search).get("item") ?? ""),
+    module,
+    item,
     field: cut(field),
     isTyping: isTyping && field !== "",
   };
@@ -22,7 +28,7 @@ function readPlace(isTyping: boolean): PlaceInPlan {
 const fieldOf = ({ id }: Element) => (id.startsWith(FIELD) ? id.slice(FIELD.length) : id);
 
 /** Says where this tab is whenever that changes, and now and then; the answer says that it left. */
-export function announce(say: (place: PlaceInPlan | null) => void): () => void {
+export function announce(say: (place: PlaceInPlan | null) => void, isTold: IsTold): () => void {
   const events = new AbortController();
   const { signal } = events;
   let said = "";
@@ -33,7 +39,7 @@ export function announce(say: (place: PlaceInPlan | null) => void): () => void {
     clearTimeout(timer);
     timer = undefined;
     const isTyping = Date.now() - typedAt < LIMITS.planTypingMs;
-    const place = document.hidden ? null : readPlace(isTyping);
+    const place = document.hidden ? null : readPlace(isTyping, isTold);
     const text = JSON.stringify(place);
     if (text !== said || again) say(place);
     said = text;

@@ -1,4 +1,7 @@
 import { roomName } from "../../../../worker/durable/messages.ts";
+import { isItemKind } from "../../../../db/values/plans.ts";
+import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
+import { seenBy } from "../../../../worker/features/plans/rules/private-items.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { listen, notifyLive } from "../../../shell/live/listen.ts";
 import type { StartedStore } from "../create-plan-store.ts";
@@ -28,7 +31,10 @@ export function joinPlan(store: StartedStore): () => void {
       store.setLive(true);
       store.tryAgain();
       stopAnnouncing();
-      stopAnnouncing = announce((place) => notifyLive({ type: "room.at", topic, tab, place }));
+      stopAnnouncing = announce(
+        (place) => notifyLive({ type: "room.at", topic, tab, place }),
+        (item) => isForAll(store.plan, item),
+      );
     },
     onLost() {
       store.setLive(false);
@@ -47,4 +53,11 @@ export function joinPlan(store: StartedStore): () => void {
     store.setLive(false);
     here.clear();
   };
+}
+
+/** What only some people see is not said to all that are in the plan: not even that somebody looks at it. */
+function isForAll(plan: HeldPlan, ref: string): boolean {
+  const [kind = "", id = ""] = ref.split(":");
+  const item = isItemKind(kind) ? plan.get(kind, id) : undefined;
+  return !isItemKind(kind) || !item || seenBy(plan, kind, item) === null;
 }

@@ -1,10 +1,15 @@
 import { type PlanKind, SINGLE_KINDS } from "../../../../db/values/plans.ts";
 import { isSingle, LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
 import type { Actor } from "../../plans/rules/kind-rules.ts";
-import { checkItem } from "../../plans/rules/check-items.ts";
+import { checkItem, checkWritten } from "../../plans/rules/check-items.ts";
 import { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
-import { fieldsWith, type Place, placesIn } from "../../strategy-revisions/rules/keep-links.ts";
+import {
+  fieldsWith,
+  keepsUnseen,
+  type Place,
+  placesIn,
+} from "../../strategy-revisions/rules/keep-links.ts";
 import { type Incoming, nameOf, rowsIn } from "./incoming.ts";
 
 type Ground = { plan: HeldPlan; actor: Actor };
@@ -48,14 +53,17 @@ export function* checkRows(incoming: Incoming, { plan, actor }: Ground): Generat
     const whole = kind === "view" || isSingle(kind) ? item : strip(kind, item);
     if (!whole) return { reason: "The item it belongs to is not in the document." };
     putItem(both, kind, whole);
-    const refusal = checkItem(both, kind, whole, actor);
+    const before = plan.get(kind, whole.id) ?? null;
+    const refusal = checkWritten(both, { kind, item: whole, before }, actor);
     return refusal ? { reason: refusal.detail } : { item: whole };
   }
 
   /** Without references to what is nowhere, and in a stage that there is. */
   function strip(kind: Exclude<PlanKind, "view" | "settings">, item: PlanItem): PlanItem | null {
-    const lost = placesIn(kind, item).filter((place) => !isThere(place));
-    const fields = lost.length === 0 ? {} : fieldsWith(kind, item, isThere);
+    const isKept = keepsUnseen(plan, kind, item.id);
+    const isHere = (place: Place) => isThere(place) || isKept(place);
+    const lost = placesIn(kind, item).filter((place) => !isHere(place));
+    const fields = lost.length === 0 ? {} : fieldsWith(kind, item, isHere);
     if (!fields) return null;
     incoming.lostLinks += lost.length;
     const stripped: PlanItem = lost.length === 0 ? item : { ...item, ...fields };

@@ -20,6 +20,13 @@ export function* readDocument(document: RawDocument, reading: Reading): Generato
   const { plan, actor, taken, isOwn, now } = reading;
   const ids = placeIds(document, { plan, taken, keepsUuids: actor.userId !== null });
   yield;
-  const incoming = yield* readRows(document, { plan, ids, userId: actor.userId, isOwn, now });
+  const incoming = yield* readRows(document, {
+    plan,
+    ids,
+    userId: actor.userId,
+    isOwner: actor.isOwner,
+    isOwn,
+    now,
+  });
   return yield* checkRows(incoming, { plan, actor });
 }

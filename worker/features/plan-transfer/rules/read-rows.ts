@@ -8,12 +8,16 @@ import { type Incoming, nameOf, type RowFault, rowsIn } from "./incoming.ts";
 import { isRecord, placeOf, type RawDocument } from "./parse-document.ts";
 import type { PlacedIds } from "./place-ids.ts";
 import { relinkValue, targetOf } from "./relink.ts";
+import { SETS_SIGHT } from "../../strategy-revisions/rules/rows-of.ts";
+import { valueOf } from "../../plans/rules/value-of.ts";
 
 export type Reader = {
   plan: HeldPlan;
   ids: PlacedIds;
   /** Who takes it over; null without an account. */
   userId: string | null;
+  /** The plan is theirs. */
+  isOwner: boolean;
   /** Everything in the document was written by that person: the plan of their own browser. */
   isOwn: boolean;
   now: string;
@@ -97,6 +101,7 @@ function linked(
   reader: RowReader,
 ): unknown {
   const value = row[name];
+  if (name === SETS_SIGHT) return sightOf(kind, value, reader);
   if (name === "authorId") return authorOf(value, reader);
   if (name === "ownerProfileId") return ownerOf(value, reader);
   if (kind === "foundation" && name === "coreValues" && Array.isArray(value)) {
@@ -123,6 +128,17 @@ function authorOf(value: unknown, { id, plan, userId, isOwn }: RowReader): unkno
   const known = id === null ? undefined : plan.get("checkIn", id);
   if (known) return known.authorId;
   return value === userId || (value === null && isOwn) ? userId : null;
+}
+
+/**
+ * Who sees what is here already stays. What is new is seen by whom its document says where the plan's owner takes it
+ * over, and only by whoever takes it over else; without an account there is nobody to keep it from.
+ */
+function sightOf(kind: PlanKind, value: unknown, { id, plan, userId, isOwner }: RowReader) {
+  const known = id === null ? undefined : plan.get(kind, id);
+  if (known) return valueOf(known, SETS_SIGHT) ?? null;
+  if (userId === null || value === null) return null;
+  return isOwner ? value : [userId];
 }
 
 function ownerOf(value: unknown, { plan, isOwn }: RowReader): unknown {

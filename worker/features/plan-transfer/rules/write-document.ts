@@ -2,6 +2,7 @@ import { type PlanKind, SINGLE_KINDS } from "../../../../db/values/plans.ts";
 import { LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
+import { SETS_SIGHT } from "../../strategy-revisions/rules/rows-of.ts";
 import {
   DOCUMENT_FORMAT,
   DOCUMENT_VERSION,
@@ -10,8 +11,14 @@ import {
   type PlanDocument,
 } from "../contract.ts";
 
-/** A plan as a document, from what is held of it: no server is asked. */
-export function writeDocument(plan: HeldPlan, exportedAt: string): PlanDocument {
+/** A plan as a document, from what is held of it: no server is asked. Who sees what, only its owner takes along. */
+export function writeDocument(plan: HeldPlan, exportedAt: string, isOwner = true): PlanDocument {
+  const rowOf = (kind: PlanKind, item: PlanItem) =>
+    Object.fromEntries(
+      documentNames(kind)
+        .filter((name) => isOwner || name !== SETS_SIGHT)
+        .map((name) => [name, valueOf(item, name)]),
+    );
   const lists = LISTED_KINDS.map((kind) => [
     documentList(kind),
     [...plan.all(kind).values()].map((item) => rowOf(kind, item)),
@@ -24,6 +31,3 @@ export function writeDocument(plan: HeldPlan, exportedAt: string): PlanDocument 
   // Each list has the names of its kind's contract, which a table made as it runs cannot say.
   return { ...head, ...Object.fromEntries([...lists, ...singles]) } as PlanDocument;
 }
-
-const rowOf = (kind: PlanKind, item: PlanItem) =>
-  Object.fromEntries(documentNames(kind).map((name) => [name, valueOf(item, name)]));

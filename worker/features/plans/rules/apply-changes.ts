@@ -3,13 +3,14 @@ import type { PlanKind } from "../../../../db/values/plans.ts";
 import { Id } from "../../plan-items/contract.ts";
 import { isSingle, KIND_RECORDS, type PlanChange, type PlanItem } from "../contract.ts";
 import { normaliseItem, rulesOf } from "./all-rules.ts";
-import { checkItem, checkRemoval } from "./check-items.ts";
+import { checkRemoval, checkWritten } from "./check-items.ts";
 import { checkContribution } from "./contribution.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import type { Actor } from "./kind-rules.ts";
 import { newFields } from "./new-fields.ts";
 import { invalidFields, parseFields } from "./parse-fields.ts";
+import { asItsWhole, sees } from "./private-items.ts";
 import { type Conflict, type Refusal, Refused } from "./refusal.ts";
 import { sameValue } from "./same-value.ts";
 import { valueOf } from "./value-of.ts";
@@ -48,13 +49,17 @@ export function applyChanges(
   };
   try {
     const { userId: author, takesBack = false, othersWork = NOBODYS } = actor;
-    const tools = { now, write, author, takesBack, othersWork, keepsUuids: author !== null };
+    // What comes back is the actor's own work, and may have touched along what they do not see.
+    const isSeen = (kind: PlanKind, item: PlanItem) => takesBack || sees(plan, kind, item, actor);
+    const keepsUuids = author !== null;
+    const tools = { now, write, author, takesBack, othersWork, isSeen, keepsUuids };
     const conflicts = changes.flatMap((change) => makeChange(plan, change, tools));
     const [first] = conflicts;
-    if (first) throw new Refused(conflictRefusal(first, conflicts));
+    if (first) throw new Refused(conflictRefusal(plan, conflicts, actor));
     followChanges(plan, [...before.values()], { now, write });
     const meant = new Set(changes.map(({ id }) => id));
-    keepOthersWork(plan, { othersWork, meant }, [...before.values()]);
+    const overtaken = overtakenItems(plan, { othersWork, meant }, [...before.values()]);
+    if (overtaken.length > 0) throw new Refused(conflictRefusal(plan, overtaken, actor));
     for (const [key, effect] of before) look(plan, effect, last.get(key), actor);
     const { contributesAs: memberId, userId } = actor;
     const refusal =
@@ -83,15 +88,21 @@ type Tools = {
   /** What comes back has the author that it had. */
   takesBack: boolean;
   othersWork: ReadonlySet<string>;
+  /** Nobody learns of what they do not see that it is there. */
+  isSeen: (kind: PlanKind, item: PlanItem) => boolean;
   /** Rows kept with an account have ids that the database knows. */
   keepsUuids: boolean;
   write: (kind: PlanKind, id: string, after: PlanItem | null) => void;
 };
 
-function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
+type Overtaken = Conflict & { current: PlanItem };
+
+function makeChange(plan: HeldPlan, change: Change, tools: Tools): Overtaken[] {
   const { now, write, othersWork } = tools;
   const { kind, id } = change;
-  const current = plan.get(kind, id);
+  const found = plan.get(kind, id);
+  const isHidden = found !== undefined && !tools.isSeen(kind, found);
+  const current = isHidden ? undefined : found;
   if (change.action === "remove") {
     if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This can't be removed." }));
     if (!current) throw new Refused(checkRemoval.missing(kind, id));
@@ -104,7 +115,7 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
   if ("fields" in parsed) throw new Refused(invalidFields({ kind, id }, parsed.fields));
   if (change.action === "add") {
     if (current) throw new Refused(invalidFields({ kind, id }, { id: "This already exists." }));
-    if (tools.keepsUuids && !v.is(Id, id)) {
+    if (isHidden || (tools.keepsUuids && !v.is(Id, id))) {
       throw new Refused(invalidFields({ kind, id }, { id: "This id can't be used." }));
     }
     const values = tools.takesBack ? parsed.values : signed(kind, parsed.values, tools.author);
@@ -134,17 +145,15 @@ const overtakenFields = (current: PlanItem, was: Values): string[] =>
 const NOBODYS: ReadonlySet<string> = new Set();
 
 /** What others linked to it since stays linked to it, and it stays with that. */
-function keepOthersWork(
+function overtakenItems(
   plan: HeldPlan,
   { othersWork, meant }: { othersWork: ReadonlySet<string>; meant: ReadonlySet<string> },
   effects: readonly Effect[],
-): void {
-  const conflicts = effects.flatMap(({ kind, id, before }): Conflict[] => {
+): Overtaken[] {
+  return effects.flatMap(({ kind, id, before }): Overtaken[] => {
     const isTaken = othersWork.has(id) && !meant.has(id) && before && plan.get(kind, id) !== before;
     return isTaken ? [{ kind, id, fields: [], current: before }] : [];
   });
-  const [first] = conflicts;
-  if (first) throw new Refused(conflictRefusal(first, conflicts));
 }
 
 /** Authors come from the session: whoever names somebody else writes without a name. */
@@ -165,7 +174,11 @@ function newItem(plan: HeldPlan, change: Change, { values, now }: New): PlanItem
   if (missing.length > 0) throw new Refused(invalidFields(change, Object.fromEntries(missing)));
   const row = { id, version: 1, createdAt: createdAt ?? now, updatedAt: now };
   // Each value was parsed by its field, none that must be there is missing, and the rest are the defaults.
-  return normaliseItem(kind, { ...newFields(plan, kind), ...values, ...row } as PlanItem);
+  const made = { ...newFields(plan, kind), ...values, ...row } as PlanItem;
+  return normaliseItem(
+    kind,
+    Object.hasOwn(values, "visibleTo") ? made : asItsWhole(plan, kind, made),
+  );
 }
 
 /** Equal values change nothing, so that a second press is no operation; but each save of the strategy is a version. */
@@ -181,13 +194,13 @@ function changed(kind: PlanKind, base: PlanItem, { values, now }: New): PlanItem
 /** What goes is judged as it was when it went: what the operation took off it does not hold it. */
 function look(
   plan: HeldPlan,
-  { kind, id }: Effect,
+  { kind, id, before }: Effect,
   last: PlanItem | undefined,
   actor: Actor,
 ): void {
   const item = plan.get(kind, id);
   const refusal = item
-    ? checkItem(plan, kind, item, actor)
+    ? checkWritten(plan, { kind, item, before }, actor)
     : last && checkRemoval(plan, kind, last, actor);
   if (refusal) throw new Refused(refusal);
 }
@@ -202,9 +215,14 @@ const notThere = (kind: PlanKind, id: string): Refusal => ({
   at: { kind, id },
 });
 
-const conflictRefusal = ({ kind, id }: Conflict, conflicts: Conflict[]): Refusal => ({
-  code: "stale_version",
-  detail: "Someone changed this while you were looking at it.",
-  at: { kind, id },
-  conflicts,
-});
+/** Of what the actor does not see, only that there is a conflict. */
+function conflictRefusal(plan: HeldPlan, all: readonly Overtaken[], actor: Actor): Refusal {
+  const seen = all.filter(({ kind, current }) => sees(plan, kind, current, actor));
+  const [first = { kind: "settings" as const, id: plan.planId }] = seen;
+  return {
+    code: "stale_version",
+    detail: "Someone changed this while you were looking at it.",
+    at: { kind: first.kind, id: first.id },
+    ...(seen.length > 0 ? { conflicts: seen } : {}),
+  };
+}

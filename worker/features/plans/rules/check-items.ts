@@ -4,26 +4,39 @@ import { rulesOf } from "./all-rules.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import type { Actor } from "./kind-rules.ts";
 import { linksOf, linksTo } from "./links.ts";
+import { checkLockout, sees } from "./private-items.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
-import { stillLinked } from "./still-linked.ts";
+import { heldUnseen, stillLinked } from "./still-linked.ts";
 
 /** The first rule of its kind that an item of the plan breaks; null when it keeps them all. */
-export function checkItem(
-  plan: HeldPlan,
-  kind: PlanKind,
-  item: PlanItem,
-  actor: Actor,
-): Refusal | null {
+export const checkItem = (plan: HeldPlan, kind: PlanKind, item: PlanItem, actor: Actor) =>
+  checkWritten(plan, { kind, item, before: null }, actor);
+
+type Written = { kind: PlanKind; item: PlanItem; before: PlanItem | null };
+
+/** The same of one that was written, which may keep what it had. */
+export function checkWritten(plan: HeldPlan, looked: Written, actor: Actor): Refusal | null {
+  const { kind, item } = looked;
   for (const check of rulesOf(kind).checks ?? []) {
     const refusal = check(plan, item, actor);
     if (refusal) return refusal;
   }
-  return checkLinks(plan, kind, item);
+  return checkLockout(looked, actor) ?? checkLinks(plan, looked, actor);
 }
 
-/** What an item refers to must be in the same plan. */
-function checkLinks(plan: HeldPlan, kind: PlanKind, item: PlanItem): Refusal | null {
-  const lost = linksOf(kind).find(({ to, ids }) => !ids(item).every((id) => plan.get(to, id)));
+/**
+ * What an item refers to must be in the same plan. What it named before may be something that the actor does not
+ * see; a new name of that is told as one of nothing.
+ */
+function checkLinks(plan: HeldPlan, { kind, item, before }: Written, actor: Actor): Refusal | null {
+  const lost = linksOf(kind).find(({ to, ids }) => {
+    const known = new Set(before ? ids(before) : []);
+    return !ids(item).every((id) => {
+      if (known.has(id)) return true;
+      const named = plan.get(to, id);
+      return named && (actor.takesBack || sees(plan, to, named, actor));
+    });
+  });
   return lost ? wrongField({ kind, id: item.id }, lost.field, notInPlan(lost.to)) : null;
 }
 
@@ -37,12 +50,18 @@ export function checkRemoval(
   actor: Actor,
 ): Refusal | null {
   const refusal = rulesOf(kind).mayRemove?.(plan, item, actor);
-  if (refusal) return refusal;
-  const isNamed = linksTo(kind).some(
-    ({ kind: other, field, onRemoval }) =>
-      onRemoval !== "clear" && plan.referrers(item.id, `${other}.${field}`).size > 0,
+  if (refusal && refusal.code !== "still_referenced") return refusal;
+  const holders = linksTo(kind).flatMap(({ kind: other, field, onRemoval }) =>
+    onRemoval === "clear"
+      ? []
+      : plan
+          .linked(other, field, item.id)
+          // Whoever sees the whole sees its parts.
+          .map((holder) => onRemoval === "goes" || sees(plan, other, holder, actor)),
   );
-  return isNamed ? stillLinked(kind, item.id) : null;
+  // Its words would name what not everybody may know of.
+  if (holders.includes(false)) return heldUnseen(kind, item.id);
+  return refusal ?? (holders.length > 0 ? stillLinked(kind, item.id) : null);
 }
 
 checkRemoval.missing = (kind: PlanKind, id: string): Refusal => ({

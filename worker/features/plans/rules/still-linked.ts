@@ -18,6 +18,17 @@ export function stillLinked(kind: PlanKind, id: string): Refusal {
   };
 }
 
+/** The same where what refers to it is not for this person to see. */
+export function heldUnseen(kind: PlanKind, id: string): Refusal {
+  const title = headingOf(kind);
+  return {
+    code: "still_referenced",
+    title,
+    detail: `${title}: still linked to items that only some people can see. Ask the owner of the plan.`,
+    at: { kind, id },
+  };
+}
+
 type Named = { kind: PlanKind; titles: readonly string[]; how: string };
 
 /** Such as '2 projects are linked to it: “A”, “B”.'; null where there is none. */

@@ -1,5 +1,6 @@
 import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import type { PlanKind } from "../../../../db/values/plans.ts";
+import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
 import { linksOf, withoutIds } from "../../plans/rules/links.ts";
 import type { RevisedKind } from "../../plans/rules/revision-data.ts";
@@ -34,4 +35,13 @@ export function fieldsWith(
     fields[field] = withoutIds(fields[field], new Set(gone.map(({ id }) => id)));
   }
   return fields;
+}
+
+/** What an item of the plan names and its reader does not see: it stays named. */
+export function keepsUnseen(plan: HeldPlan, kind: RevisedKind, id: string) {
+  const current = plan.get(kind, id);
+  const named = current
+    ? placesIn(kind, current).filter((place) => plan.get(place.kind, place.id) === undefined)
+    : [];
+  return (place: Place) => named.some((one) => one.kind === place.kind && one.id === place.id);
 }

@@ -7,8 +7,8 @@ import {
 } from "../../plans/rules/revision-data.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
-import { fieldsWith, type Place, placesIn } from "./keep-links.ts";
-import { differingFields, rowsOf } from "./rows-of.ts";
+import { fieldsWith, keepsUnseen, type Place, placesIn } from "./keep-links.ts";
+import { differingFields, rowsOf, SETS_SIGHT } from "./rows-of.ts";
 
 export type Return = {
   /** None where the plan says the same already. */
@@ -79,13 +79,15 @@ export function bringBack(
   plan: HeldPlan,
   kind: RevisedKind,
   item: PlanItem,
-  { isThere, made, stages = plan.settings.epicFunnelStatuses }: Target,
+  { isThere: isInPlan, made, stages = plan.settings.epicFunnelStatuses }: Target,
 ): boolean {
+  const { id, createdAt } = item;
+  const current = plan.get(kind, id);
+  const isKept = keepsUnseen(plan, kind, id);
+  const isThere = (place: Place) => isInPlan(place) || isKept(place);
   const fields = fieldsWith(kind, item, isThere);
   if (!fields) return false;
   made.leftOut.push(...placesIn(kind, item).filter((place) => !isThere(place)));
-  const { id, createdAt } = item;
-  const current = plan.get(kind, id);
   if (kind === "epic" && !stages.some((stage) => stage.id === fields["funnelStatus"])) {
     made.stagesLost += 1;
     delete fields["funnelStatus"];
@@ -95,7 +97,7 @@ export function bringBack(
     return true;
   }
   const differing = Object.entries(fields).filter(
-    ([name, value]) => !sameValue(valueOf(current, name), value),
+    ([name, value]) => name !== SETS_SIGHT && !sameValue(valueOf(current, name), value),
   );
   if (differing.length > 0) {
     made.changes.push({ action: "set", kind, id, fields: Object.fromEntries(differing) });

@@ -15,11 +15,15 @@ export function rowsOf(plan: RevisedPlan, kind: RevisedKind): ReadonlyMap<string
 /** The summary names a version and is no part of what it says. */
 const NAMES_VERSION = "changesSummary";
 
+/** Who sees an item is set at the item alone: no version and no document opens or closes one. */
+export const SETS_SIGHT = "visibleTo";
+
 /** The fields in which two rows of a kind say something else. */
 export function differingFields(kind: RevisedKind, one: PlanItem, other: PlanItem): string[] {
   return Object.keys(KIND_RECORDS[kind].fields).filter(
     (name) =>
       !(isSingle(kind) && name === NAMES_VERSION) &&
+      name !== SETS_SIGHT &&
       !sameValue(valueOf(one, name), valueOf(other, name)),
   );
 }

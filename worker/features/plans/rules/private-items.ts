@@ -1,0 +1,85 @@
+import { type PlanKind, WORK_KINDS, type WorkKind } from "../../../../db/values/plans.ts";
+import type { PlanItem } from "../contract.ts";
+import type { HeldPlan } from "./hold-plan.ts";
+import { isOf } from "./is-of.ts";
+import type { Actor } from "./kind-rules.ts";
+import { linksOf } from "./links.ts";
+import { type Refusal, wrongField } from "./refusal.ts";
+
+/** What people set it for by itself, and what goes by the objective that it is part of. */
+export const SEALED_KINDS = [...WORK_KINDS, "keyResult", "checkIn"] as const;
+export type SealedKind = (typeof SEALED_KINDS)[number];
+export const isSealedKind = (kind: PlanKind): kind is SealedKind =>
+  SEALED_KINDS.some((one) => one === kind);
+
+export const isWorkKind = (kind: PlanKind): kind is WorkKind =>
+  WORK_KINDS.some((one) => one === kind);
+
+/** The objective by which a key result or a check-in goes; null where it is not at hand. */
+export function objectiveOf(plan: HeldPlan, kind: PlanKind, item: PlanItem): string | null {
+  if (isOf("keyResult", kind, item)) return item.objectiveId;
+  if (!isOf("checkIn", kind, item)) return null;
+  return plan.get("keyResult", item.keyResultId)?.objectiveId ?? null;
+}
+
+const NOBODY: readonly string[] = [];
+
+/** Who sees an item beside the owners of the plan; null: whoever reads the plan. */
+export function seenBy(plan: HeldPlan, kind: PlanKind, item: PlanItem): readonly string[] | null {
+  // Rows that a browser kept before there was such a field lack it.
+  if ("visibleTo" in item) return item.visibleTo ?? null;
+  if (kind !== "keyResult" && kind !== "checkIn") return null;
+  const objective = plan.get("objective", objectiveOf(plan, kind, item) ?? "");
+  return objective ? (objective.visibleTo ?? null) : NOBODY;
+}
+
+/** Whether somebody sees an item; of one whose objective is not at hand only owners are sure to. */
+export function sees(plan: HeldPlan, kind: PlanKind, item: PlanItem, actor: Actor): boolean {
+  if (actor.isOwner) return true;
+  const people = seenBy(plan, kind, item);
+  return people === null || (actor.userId !== null && people.includes(actor.userId));
+}
+
+/** What is made below something that only some people see is for them alone, where nothing else is said. */
+export function asItsWhole(plan: HeldPlan, kind: PlanKind, item: PlanItem): PlanItem {
+  if (!("visibleTo" in item)) return item;
+  for (const { to, ids } of linksOf(kind)) {
+    for (const id of ids(item)) {
+      const whole = plan.get(to, id);
+      const people = whole ? seenBy(plan, to, whole) : null;
+      if (people) return { ...item, visibleTo: [...people] };
+    }
+  }
+  return item;
+}
+
+/** Whoever sets who sees an item still sees it afterwards. */
+export function checkLockout(
+  { kind, item, before }: { kind: PlanKind; item: PlanItem; before: PlanItem | null },
+  actor: Actor,
+): Refusal | null {
+  if (actor.isOwner || !("visibleTo" in item) || item.visibleTo === null) return null;
+  const isSame = before && "visibleTo" in before && before.visibleTo === item.visibleTo;
+  if (isSame || item.visibleTo.includes(actor.userId ?? "")) return null;
+  const words = "Include yourself, or you could no longer open it.";
+  return wrongField({ kind, id: item.id }, "visibleTo", words);
+}
+
+type Changed = { kind: PlanKind; id: string; before: PlanItem | null; after: PlanItem | null };
+
+/** Whether an operation wrote or named anything that not everybody in the plan sees, before or after. */
+export function touchesPrivate(plan: HeldPlan, effects: readonly Changed[]): boolean {
+  return effects.some(({ kind, before, after }) =>
+    [before, after].some(
+      (item) =>
+        item &&
+        (seenBy(plan, kind, item) !== null ||
+          linksOf(kind).some(({ to, ids }) =>
+            ids(item).some((id) => {
+              const named = plan.get(to, id);
+              return named !== undefined && seenBy(plan, to, named) !== null;
+            }),
+          )),
+    ),
+  );
+}
