@@ -42,7 +42,9 @@ export { manifest as notifications } from "./features/notifications/manifest.ts"
 export { manifest as onboarding } from "./features/onboarding/manifest.ts";
 export { manifest as outbox } from "./features/outbox/manifest.ts";
 export { manifest as pictures } from "./features/pictures/manifest.ts";
+export { manifest as planLinks } from "./features/plan-links/manifest.ts";
 export { manifest as planList } from "./features/plan-list/manifest.ts";
+export { manifest as planPortfolio } from "./features/plan-portfolio/manifest.ts";
 export { manifest as planReview } from "./features/plan-review/manifest.ts";
 export { manifest as planShares } from "./features/plan-shares/manifest.ts";
 export { manifest as plans } from "./features/plans/manifest.ts";

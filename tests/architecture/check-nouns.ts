@@ -17,6 +17,7 @@ const PATHS = {
   ...partsOf("errors", "client-logs", "error-groups", "error-logs"),
   ...partsOf("forms", "form-events", "submissions"),
   ...partsOf("navigation", "navigations"),
+  ...partsOf("plan-portfolio", "portfolio"),
   ...partsOf("plan-shares", "shared-plans"),
   ...partsOf("plan-transfer", "plan-document.schema.json"),
 };

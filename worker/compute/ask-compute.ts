@@ -9,6 +9,7 @@ import { away, sendJob, type Service } from "./send-job.ts";
 const MOST: Record<ComputeJob, number> = {
   "derive-key": LIMITS.computeKeysMost,
   look: LIMITS.computeLooksMost,
+  "sum-plan": LIMITS.computeSumsMost,
 };
 
 const underWay = new Map<ComputeJob, ReturnType<typeof turns>>();

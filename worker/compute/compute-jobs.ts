@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Answer, answerJobs, isLate, look, notBegun } from "./answer-jobs.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
+import { sumPlanJob } from "./sum-plan-job.ts";
 
 const JOBS: Record<ComputeJob, Answer> = {
   look,
@@ -9,6 +10,10 @@ const JOBS: Record<ComputeJob, Answer> = {
     const input = v.parse(KeyInput, await request.json());
     if (isLate(request)) return notBegun();
     return new Response(await deriveKey(input));
+  },
+  async "sum-plan"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(sumPlanJob(body));
   },
 };
 

@@ -3,7 +3,7 @@ import { LIMITS } from "../kernel/limits.ts";
 import { fromBase64, toBase64 } from "../kernel/pure/bytes.ts";
 
 /** What takes a core for longer than another request may wait; a look only tells whether they can be had. */
-export type ComputeJob = "derive-key" | "look";
+export type ComputeJob = "derive-key" | "look" | "sum-plan";
 /** What takes a core for as long as the author of a document wants it to. */
 export type ReaderJob = "look" | "read-text";
 
@@ -43,6 +43,9 @@ export const DocumentText = v.object({
   places: TextPlaces,
 });
 export type DocumentText = v.InferOutput<typeof DocumentText>;
+
+/** What is counted in a plan, each part as the text that is kept. */
+export const SummedPlan = v.object({ counts: v.string(), groups: v.string(), map: v.string() });
 
 /** A key that is derived from a password, in the form in which it is compared. */
 export async function askForKey(compute: Compute, { salt, ...input }: KeyInput) {

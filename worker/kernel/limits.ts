@@ -335,6 +335,7 @@ const joined = () =>
      */
     computeKeysMost: 40,
     computeLooksMost: 4,
+    computeSumsMost: 8,
     computeLookMs: SECOND,
     computeMs: 20 * SECOND,
     computeRetryAfterS: 2,

@@ -9,6 +9,23 @@ export const PLAN_LIMITS = {
   ratePlansPerAccount: { burst: 20, perMinute: 1 },
   /** Plans offered beside the one that is open. */
   planChoicesMost: 1000,
+  /** Days that a plan's kept sums can tell of, and how long one who asks waits for plans that are counted anew. */
+  planSumsDays: 31,
+  planSumsMs: 250,
+  /** So many kept sums that are not right any more are made again whenever the house is kept. */
+  planSumsSwept: 20,
+  /** Until the numbers of plans that are being counted are asked for again, and of all of them. */
+  portfolioWaitMs: SECOND,
+  portfolioPollMs: MINUTE,
+  /** Plans on one page of the map, and goals of one theme on it. */
+  portfolioMapPlans: 10,
+  portfolioMapGoals: 12,
+  /** Sums in further currencies, beside that of most plans. */
+  portfolioCurrencies: 3,
+  /** Plans that one goal serves, and that are found for it at once. */
+  planLinksMost: 20,
+  planLinkHits: 8,
+  rateLinksPerAccount: { burst: 30, perMinute: 3 },
   itemTitleLength: 200,
   itemTextLength: 10_000,
   itemIdLength: 80,

@@ -14,6 +14,7 @@ import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
+import { planLinks } from "../../../db/schema/plan-links.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { tasks } from "../../../db/schema/tasks.ts";
@@ -223,6 +224,24 @@ const otherPlan: Own = async ({ db }, { id: ownerUserId }) => {
 
 /** A person's first plan goes by their id. */
 const ownPlan: Own = (_holder, { id: planId }) => Promise.resolve({ planId });
+
+/** A link of which both ends are in the person's own plan: they may do what either side may. */
+const ownLink: Own = async ({ db }, { id }) => {
+  const linkId = uuidv7(Date.now());
+  await startPlan({ db }, { id });
+  const times = { createdAt: 1, updatedAt: 1 };
+  await db.insert(planLinks).values({
+    id: linkId,
+    planId: id,
+    goalId: uuidv7(Date.now()),
+    servedPlanId: id,
+    servedKind: "goal",
+    servedId: uuidv7(Date.now()),
+    state: "asked",
+    ...times,
+  });
+  return { planId: id, linkId };
+};
 
 const ownFinding: Own = (_holder, { id: planId }) =>
   Promise.resolve({ planId, rule: "overdue", kind: "goal", id: NO_GOAL });
@@ -880,6 +899,25 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownFinding,
     body: { ownerMemberId: null, due: null },
   },
+  "GET /plans/:planId/links": {
+    who: "onboarded",
+    own: ownPlan,
+    query: `kind=goal&itemId=${NO_GOAL}`,
+  },
+  "GET /plans/:planId/links/targets": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/links": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { goalId: NO_GOAL, served: { planId: NO_GOAL, kind: "goal", id: NO_GOAL } },
+  },
+  "PUT /plans/:planId/links/:linkId/answer": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownLink,
+    body: { state: "agreed" },
+  },
+  "DELETE /plans/:planId/links/:linkId": { who: "onboarded", isPersonal: true, own: ownLink },
   "GET /plans/:planId/shares": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/shares": {
     who: "onboarded",
@@ -1080,6 +1118,15 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /plans/homes": { who: "onboarded" },
   "GET /plans/people": { who: "onboarded", isPersonal: true },
   "PATCH /plans/:planId": { who: "onboarded", isPersonal: true, own: otherPlan },
+  "POST /plans/:planId/deletion": {
+    who: "onboarded",
+    isPersonal: true,
+    own: otherPlan,
+    body: { name: "Growth" },
+  },
+  "GET /portfolio": { who: "onboarded" },
+  "GET /portfolio/groups": { who: "onboarded" },
+  "GET /portfolio/map": { who: "onboarded" },
   "POST /plans/:planId/handovers": {
     who: "onboarded",
     isPersonal: true,

@@ -5,6 +5,7 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
+import { DeletePlanDialog } from "./delete-plan-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { NewPlanDialog } from "./new-plan-dialog.tsx";
 import { changePlan } from "./queries.ts";
@@ -14,7 +15,7 @@ import { planName, planPath } from "./words.ts";
 
 /** What can be done with one plan as a whole. */
 export function PlanActions({ plan }: { plan: PlanRow }) {
-  const [asked, setAsked] = useState<"rename" | "copy" | "give" | null>(null);
+  const [asked, setAsked] = useState<"rename" | "copy" | "give" | "delete" | null>(null);
   const name = planName(plan);
   const archive = usePlanAction({
     run: (isArchived: boolean) => changePlan(plan, { isArchived }),
@@ -43,6 +44,14 @@ export function PlanActions({ plan }: { plan: PlanRow }) {
         ? { kind: "action", label: "Bring back", onSelect: () => turn(false) }
         : { kind: "action", label: "Archive", onSelect: () => turn(true) },
     );
+    if (plan.isArchived) {
+      entries.push({
+        kind: "action",
+        label: "Delete for good…",
+        danger: true,
+        onSelect: () => setAsked("delete"),
+      });
+    }
   }
   return (
     <>
@@ -59,6 +68,7 @@ export function PlanActions({ plan }: { plan: PlanRow }) {
       />
       {asked === "rename" ? <RenamePlanDialog plan={plan} onClose={close} /> : null}
       {asked === "give" ? <HandOverDialog plan={plan} onClose={close} /> : null}
+      {asked === "delete" ? <DeletePlanDialog plan={plan} onClose={close} /> : null}
       {asked === "copy" ? <NewPlanDialog source={plan} open onOpenChange={close} /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { InferRequestType } from "hono/client";
 import type { PlanListApi } from "../../../worker/features/plan-list/api.ts";
 import type {
   HandoverInput,
+  PlanDeletion,
   PlanDetails,
   PlanInput,
   PlanRow,
@@ -55,5 +56,10 @@ export async function changePlan(plan: Seen, json: PlanDetails) {
 
 export async function handOverPlan(plan: Seen, json: HandoverInput) {
   const client = (await plans())[":planId"].handovers;
+  await client.$post({ param: { planId: plan.id }, json }, seen(plan));
+}
+
+export async function deletePlan(plan: Seen, json: PlanDeletion) {
+  const client = (await plans())[":planId"].deletion;
   await client.$post({ param: { planId: plan.id }, json }, seen(plan));
 }

@@ -3,7 +3,7 @@ import type { PlanChoice, PlanChoices } from "../../../worker/features/plan-list
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
-import { OWN_PLAN, planBaseAt, PLANS } from "../plan-store/address/plan-base.ts";
+import { OWN_PLAN, planBaseAt, PLANS, PORTFOLIO } from "../plan-store/address/plan-base.ts";
 import type { ShownModule } from "../plan-fields/kinds.ts";
 import { otherPlace, planTitle } from "../plan-store/plan-place.ts";
 import { usePlanPlace } from "../plan-store/use-plan.tsx";
@@ -49,7 +49,11 @@ export function PlanSwitcher({ seed, module }: PlanSwitcherProps) {
   if (shared.length > 0) {
     entries.push({ kind: "section", label: "Shared with me", entries: shared.map(asLink) });
   }
-  entries.push({ kind: "separator" }, { kind: "link", label: "All plans", to: PLANS, icon: null });
+  entries.push(
+    { kind: "separator" },
+    { kind: "link", label: "All plans", to: PLANS, icon: null },
+    { kind: "link", label: "Portfolio", to: PORTFOLIO, icon: null },
+  );
   return (
     <Menu
       align="start"

@@ -10,6 +10,7 @@ const waiting = <SectionSkeleton />;
 const Objectives = lazyPart(
   async () => (await import("../plan-objectives/item-objectives.tsx")).ItemObjectives,
 );
+const Links = lazyPart(async () => (await import("../plan-links/item-links.tsx")).ItemLinks);
 const ObjectiveSection = lazyPart(
   async () => (await import("../plan-objectives/objective-section.tsx")).ObjectiveSection,
   waiting,
@@ -39,7 +40,12 @@ function MemberLink({ id }: { id: string }) {
 /** What an item of each kind has beyond its fields. */
 const SECTIONS: Record<ItemKind, PanelSection> = {
   theme: Objectives,
-  goal: Objectives,
+  goal: ({ kind, id }) => (
+    <>
+      <Objectives kind={kind} id={id} />
+      <Links kind={kind} id={id} />
+    </>
+  ),
   project: Objectives,
   epic: Objectives,
   squad: ({ kind, id }) => (
@@ -55,7 +61,12 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
     </>
   ),
   objective: ObjectiveSection,
-  keyResult: KeyResultSection,
+  keyResult: ({ kind, id }) => (
+    <>
+      <KeyResultSection kind={kind} id={id} />
+      <Links kind={kind} id={id} />
+    </>
+  ),
 };
 
 const VisibleTo = lazyPart(async () => (await import("../plan-sharing/visible-to.tsx")).VisibleTo);

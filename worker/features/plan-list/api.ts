@@ -10,6 +10,7 @@ import { changePlan } from "./change-plan.ts";
 import {
   HandoverInput,
   PlanChoices,
+  PlanDeletion,
   PlanDetails,
   PlanHomes,
   PlanInput,
@@ -20,6 +21,7 @@ import {
   PlanRow,
 } from "./contract.ts";
 import { createPlan } from "./create-plan.ts";
+import { deletePlan } from "./delete-plan.ts";
 import { handOverPlan } from "./hand-over-plan.ts";
 import { notePlanUse } from "./note-plan-use.ts";
 import { listPlanChoices, listPlanHomes, listPlans } from "./queries.ts";
@@ -86,6 +88,18 @@ export const planListApi = new Hono<AppEnv>()
     async (c) => {
       const { planId } = c.req.valid("param");
       await handOverPlan(serviceContext(c), planId, c.req.valid("json"), seenVersion(c));
+      return c.body(null, 204);
+    },
+  )
+  .post(
+    "/:planId/deletion",
+    describe({ summary: "Delete an archived plan for good, by its name" }),
+    allow("plan-list.change"),
+    validate("param", PlanId),
+    validate("json", PlanDeletion),
+    async (c) => {
+      const { planId } = c.req.valid("param");
+      await deletePlan(serviceContext(c), planId, c.req.valid("json"), seenVersion(c));
       return c.body(null, 204);
     },
   )

@@ -43,6 +43,12 @@ export const PlanDetails = v.strictObject({
 });
 export type PlanDetails = v.InferOutput<typeof PlanDetails>;
 
+/** Its name once more, so that nobody deletes another one than they mean. */
+export const PlanDeletion = v.strictObject({
+  name: v.pipe(v.string(), v.maxLength(LIMITS.planNameLength)),
+});
+export type PlanDeletion = v.InferOutput<typeof PlanDeletion>;
+
 /** To a person, by the address of their account, or to a company that the actor leads. */
 export const HandoverInput = v.union([
   v.strictObject({ companyId: Id }),

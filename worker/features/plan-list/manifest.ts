@@ -36,6 +36,7 @@ export const manifest = defineManifest({
       plan_renamed: ["neutral", "Changed what a plan is called or for"],
       plan_archived: ["warn", "Archived a plan"],
       plan_returned: ["good", "Brought an archived plan back"],
+      plan_deleted: ["bad", "Deleted a plan for good"],
       plan_handed_over: ["warn", "Gave a plan to another owner"],
     },
   },

@@ -17,7 +17,8 @@ export async function readExport(
   // Who may see what is the owner's to keep; whoever else takes the plan along has what they see.
   const names = (kind: PlanKind) =>
     documentNames(kind).filter((name) => owns || name !== "visibleTo");
-  const { texts } = await readLists(ctx, planId, { kinds, names, known: null }, () => []);
+  const asked = { kinds, names, known: null, reader: ctx };
+  const { texts } = await readLists(ctx, planId, asked, () => []);
   const exportedAt = new Date(ctx.clock.now()).toISOString();
   return { tag: exportedAt, parts: write(exportedAt, texts) };
 }

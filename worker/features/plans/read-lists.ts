@@ -4,7 +4,7 @@ import { qualified } from "../../../db/qualified.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { itemJson } from "./item-json.ts";
 import { seqOf } from "./load-slice.ts";
@@ -16,6 +16,8 @@ type Asked = {
   names: (kind: PlanKind) => Names;
   /** What belongs to its state beside its operations. */
   also?: SQL;
+  /** Whose eyes see it; null: what everybody in the plan sees. */
+  reader: ActorContext | null;
   /** Nothing is read of a plan in this state. */
   known: string | null;
 };
@@ -28,7 +30,7 @@ type Lists = { state: string; seq: number; hidden: string; texts: (string | null
  * between two of them others have their turn; where somebody changes the plan meanwhile, all is read anew.
  */
 export async function readLists<const Besides extends Statements>(
-  ctx: ActorContext,
+  ctx: Context,
   planId: string,
   asked: Asked,
   besides: (isNews: SQL) => Besides,
@@ -52,20 +54,20 @@ export async function readLists<const Besides extends Statements>(
 type FirstAsked<Besides> = Asked & { besides: (isNews: SQL) => Besides; rows: number };
 
 async function readFirst<Besides extends Statements>(
-  ctx: ActorContext,
+  ctx: Context,
   planId: string,
   { rows, besides, ...asked }: FirstAsked<Besides>,
 ) {
-  const state = stateOf(ctx, planId, asked.also);
+  const state = stateOf(asked.reader, planId, asked.also);
   const isNews = asked.known === null ? sql`1` : sql`${state} <> ${asked.known}`;
   const others = besides(isNews);
   const [[now], ...results] = await ctx.db.batch([
     ctx.db
-      .select({ state, seq: seqOf(planId), hidden: hiddenOf(ctx, planId) })
+      .select({ state, seq: seqOf(planId), hidden: hiddenOf(asked.reader, planId) })
       .from(sql`(select 1)`),
     ...others,
     ...asked.kinds.map((kind) =>
-      portion(ctx, planId, { kind, names: asked.names(kind), isNews, rows, from: 0 }),
+      portion(ctx, planId, { ...asked, kind, names: asked.names(kind), isNews, rows, from: 0 }),
     ),
   ]);
   if (!now) throw new Error("a question without a condition has an answer");
@@ -82,15 +84,22 @@ async function readFirst<Besides extends Statements>(
 type Begun = { asked: Asked; first: { state: string; portions: Portion[] }; rows: number };
 
 /** By kind, what lies beyond the first portion; null where the plan is not the same any more. */
-async function readRest(ctx: ActorContext, planId: string, { asked, first, rows }: Begun) {
+async function readRest(ctx: Context, planId: string, { asked, first, rows }: Begun) {
   const rest: (string | null)[][] = [];
   for (const [at, kind] of asked.kinds.entries()) {
     const total = first.portions[at]?.total ?? 0;
     const texts: (string | null)[] = [];
     for (let from = rows; from < total; from += rows) {
       const [[now], [row]] = await ctx.db.batch([
-        ctx.db.select({ state: stateOf(ctx, planId, asked.also) }).from(sql`(select 1)`),
-        portion(ctx, planId, { kind, names: asked.names(kind), isNews: sql`1`, rows, from }),
+        ctx.db.select({ state: stateOf(asked.reader, planId, asked.also) }).from(sql`(select 1)`),
+        portion(ctx, planId, {
+          ...asked,
+          kind,
+          names: asked.names(kind),
+          isNews: sql`1`,
+          rows,
+          from,
+        }),
       ]);
       if (now?.state !== first.state) return null;
       texts.push(row?.text ?? null);
@@ -100,13 +109,20 @@ async function readRest(ctx: ActorContext, planId: string, { asked, first, rows 
   return rest;
 }
 
-type PortionAsked = { kind: PlanKind; names: Names; isNews: SQL; rows: number; from: number };
+type PortionAsked = {
+  reader: ActorContext | null;
+  kind: PlanKind;
+  names: Names;
+  isNews: SQL;
+  rows: number;
+  from: number;
+};
 
-function portion(ctx: ActorContext, planId: string, asked: PortionAsked) {
+function portion(ctx: Context, planId: string, asked: PortionAsked) {
   const { db } = ctx;
-  const { kind, names, isNews, rows, from } = asked;
+  const { reader, kind, names, isNews, rows, from } = asked;
   const table = ITEM_TABLES[kind];
-  const seen = isSeenRow(ctx, planId, kind);
+  const seen = isSeenRow(reader, planId, kind);
   const isOfPlan = and(eq(table.planId, planId), seen, isNews);
   const items = db
     .select({ item: itemJson(kind, names).as("item") })
@@ -126,9 +142,12 @@ function portion(ctx: ActorContext, planId: string, asked: PortionAsked) {
  * The last operation beside its number: a restored backup counts on from an older one. Whoever becomes an owner, or
  * is one no more, sees another plan under the same number.
  */
-const stateOf = (ctx: ActorContext, planId: string, also: SQL = sql`''`) =>
-  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countSealed(ctx, planId)}))`;
+const stateOf = (reader: ActorContext | null, planId: string, also: SQL = sql`''`) =>
+  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countOf(reader, planId)}))`;
 
 /** What the reader does not see, by kinds; nothing where the owner does not have it told. */
-const hiddenOf = (ctx: ActorContext, planId: string) =>
-  sql<string>`iif(${tellsSealed(planId)}, ${countSealed(ctx, planId)}, '{}')`;
+const hiddenOf = (reader: ActorContext | null, planId: string) =>
+  sql<string>`iif(${tellsSealed(planId)}, ${countOf(reader, planId)}, '{}')`;
+
+const countOf = (reader: ActorContext | null, planId: string) =>
+  reader ? countSealed(reader, planId) : sql<string>`'{}'`;

@@ -55,11 +55,16 @@ export function isSeen(
   return sql`not exists (select 1 from ${FROM} where ${planId} = ${ofPlan} and ${itemId} = ${id} and ${isWithheld(ctx)})`;
 }
 
-/** The same of the rows of a kind, in one plan. */
-export function isSeenRow(ctx: ActorContext, ofPlan: string, kind: PlanKind): SQL | undefined {
+/** The same of the rows of a kind, in one plan; without a reader what everybody in it sees. */
+export function isSeenRow(
+  reader: ActorContext | null,
+  ofPlan: string,
+  kind: PlanKind,
+): SQL | undefined {
   const { id } = columnsOf(kind);
-  if (ofPlan === ctx.actor.userId || !id || !isSealedKind(kind)) return undefined;
-  return sql`${qualified(id)} not in ${sealedItems(ctx, ofPlan)}`;
+  if (ofPlan === reader?.actor.userId || !id || !isSealedKind(kind)) return undefined;
+  const all = sql`(select ${itemId} from ${FROM} where ${planId} = ${ofPlan})`;
+  return sql`${qualified(id)} not in ${reader ? sealedItems(reader, ofPlan) : all}`;
 }
 
 /** The same of the rows of a kind, in any plan. */

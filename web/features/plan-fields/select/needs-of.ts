@@ -4,6 +4,7 @@ import { isOver } from "../../../../worker/features/plans/rules/health.ts";
 import {
   lacksAnswer,
   lacksGoal,
+  lacksOwner,
   lacksResult,
 } from "../../../../worker/features/plans/rules/lacks.ts";
 import { convertMoney } from "../../../../worker/features/plans/rules/money.ts";
@@ -64,7 +65,7 @@ const isOpen = ({ status }: Work) => !isOver(status);
 
 function needsOfWork(store: Reads, item: Work): Need[] {
   const needs: Need[] = [];
-  if (item.ownerMemberId === null) needs.push("owner");
+  if (lacksOwner(item)) needs.push("owner");
   if (item.startDate === null || item.endDate === null) needs.push("dates");
   if (item.healthOverride !== null && isOld(item.updatedAt, store.today())) needs.push("health");
   return needs;

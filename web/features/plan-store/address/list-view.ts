@@ -120,12 +120,19 @@ export function changeListView(kind: ItemKind, change: Partial<ListView>): void 
 }
 
 /** The address of a kind's module in a view, for links. */
-export function listAddressOf(kind: ItemKind, change: Partial<ListView> = {}): string {
+export const listAddressOf = (kind: ItemKind, change: Partial<ListView> = {}): string =>
+  listAddressAt(planPath(KINDS[kind].module), kind, change);
+
+/** The same in any plan, by what the addresses of its screens begin with. */
+export const listAddressIn = (
+  base: string,
+  kind: ItemKind,
+  change: Partial<ListView> = {},
+): string => listAddressAt(`${base}/${KINDS[kind].module}`, kind, change);
+
+function listAddressAt(path: string, kind: ItemKind, change: Partial<ListView>): string {
   const part = KINDS[kind].module === "strategy" ? "objectives" : null;
-  const url = addressWith(
-    { part, ...viewParameters(kind, change) },
-    `http://same.site${planPath(KINDS[kind].module)}`,
-  );
+  const url = addressWith({ part, ...viewParameters(kind, change) }, `http://same.site${path}`);
   return `${url.pathname}${url.search}`;
 }
 

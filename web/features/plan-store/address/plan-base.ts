@@ -3,6 +3,7 @@ export const OWN_PLAN = "/strategy";
 export const LOCAL_PLAN = "/planner";
 export const DEMO_PLAN = `${LOCAL_PLAN}/demo`;
 export const PLANS = `${OWN_PLAN}/plans`;
+export const PORTFOLIO = `${OWN_PLAN}/portfolio`;
 
 export const planBaseAt = (planId: string) => `${PLANS}/${planId}`;
 

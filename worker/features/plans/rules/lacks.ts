@@ -1,6 +1,11 @@
+import type { WorkKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../contract.ts";
 import { isOver } from "./health.ts";
 import type { HeldPlan } from "./hold-plan.ts";
+
+/** Nobody answers for what is still to be done. */
+export const lacksOwner = ({ status, ownerMemberId }: PlanItems[WorkKind]): boolean =>
+  !isOver(status) && ownerMemberId === null;
 
 /** Nothing says when the objective is met. */
 export const lacksResult = (plan: HeldPlan, { id, status }: PlanItems["objective"]): boolean =>

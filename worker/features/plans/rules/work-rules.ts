@@ -1,7 +1,9 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
+import type { Actor } from "./kind-rules.ts";
 import { lineAbove } from "./line-of-sight.ts";
+import { sees } from "./private-items.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
 import { valueOf } from "./value-of.ts";
 
@@ -35,14 +37,14 @@ export const checkCircle =
 /** What stands below itself, or feeds itself, by way of others; the titles on the way say where to cut it. */
 export const checkRing =
   <K extends "objective" | "keyResult">(kind: K, field: "parentId" | "feedsId") =>
-  (plan: HeldPlan, { id }: { id: string }): Refusal | null => {
+  (plan: HeldPlan, { id }: { id: string }, actor: Actor): Refusal | null => {
     const titles: string[] = [];
     const seen = new Set<string>();
     for (let at: string | null = id; at !== null && !seen.has(at);) {
       seen.add(at);
       const item: PlanItems[K] | undefined = plan.get(kind, at);
       if (!item) return null;
-      titles.push(`“${item.title}”`);
+      titles.push(sees(plan, kind, item, actor) ? `“${item.title}”` : "something you can't see");
       const next = valueOf(item, field);
       at = typeof next === "string" ? next : null;
       if (at === id) {
