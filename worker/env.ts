@@ -14,7 +14,12 @@ import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { MAIL_VARIABLES, type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import { Misconfigured } from "./kernel/misconfigured.ts";
 import { type Networks, readNetworks } from "./kernel/pure/networks.ts";
-import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
+import type {
+  LiveRoomCalls,
+  OutboxDrainerCalls,
+  PersonHubCalls,
+  RunDriverCalls,
+} from "./durable/hub-calls.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
 
 /** What the platform hands over: unknown until parsed. */
@@ -45,6 +50,7 @@ export type Env = {
   outboxDrainer: DurableObjectNamespace<OutboxDrainerCalls>;
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
+  runDriver: DurableObjectNamespace<RunDriverCalls>;
   /** Does what would hold others up in this worker, in another one. */
   compute: ReturnType<typeof computeBy>;
   /** Reads documents, in one that is ended when one takes too long. */
@@ -192,6 +198,7 @@ export const BINDINGS = {
   OUTBOX_DRAINER: "idFromName",
   PERSON_HUB: "idFromName",
   LIVE_ROOM: "idFromName",
+  RUN_DRIVER: "idFromName",
   COMPUTE: "fetch",
   READER: "fetch",
 } as const;
@@ -272,6 +279,7 @@ function parseEnv(raw: RawEnv): Env {
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
+    runDriver: raw["RUN_DRIVER"] as DurableObjectNamespace<RunDriverCalls>,
     compute: computeBy(raw["COMPUTE"] as Fetcher, values.COMPUTE_TOKEN),
     reader: readerBy(raw["READER"] as Fetcher, values.READER_TOKEN),
     outbound: readOutbound(values, raw["OUTBOUND"]),

@@ -54,6 +54,7 @@ export { manifest as providers } from "./features/providers/manifest.ts";
 export { manifest as records } from "./features/records/manifest.ts";
 export { manifest as redirects } from "./features/redirects/manifest.ts";
 export { manifest as retention } from "./features/retention/manifest.ts";
+export { manifest as runs } from "./features/runs/manifest.ts";
 export { manifest as savedSearches } from "./features/saved-searches/manifest.ts";
 export { manifest as search } from "./features/search/manifest.ts";
 export { manifest as sessions } from "./features/sessions/manifest.ts";

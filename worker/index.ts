@@ -6,6 +6,7 @@ import { wakeDrainer } from "./http/request-scope.ts";
 export { LiveRoom } from "./durable/live-room.ts";
 export { OutboxDrainer } from "./durable/outbox-drainer.ts";
 export { PersonHub } from "./durable/person-hub.ts";
+export { RunDriver } from "./durable/run-driver.ts";
 export { RateLimiter } from "./durable/rate-limiter.ts";
 
 const app = createApp(reactRouter);

@@ -62,6 +62,9 @@ export const SEARCH: SearchKinds = gatherWired(({ search }) => search);
 /** What each feature says of merging accounts. */
 export const MERGING: readonly Merging[] = WIRINGS.flatMap(({ merging }) => merging ?? []);
 
+/** Every kind of long work, by its name. */
+const RUNS: Wired["runs"] = gatherWired(({ runs }) => runs);
+
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
@@ -79,6 +82,7 @@ export const WIRED: Wired = {
   holds: HOLDS,
   search: SEARCH,
   merging: MERGING,
+  runs: RUNS,
 };
 
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */

@@ -17,6 +17,7 @@ import {
   type AiScope,
 } from "../values/ai.ts";
 import { companies } from "./companies.ts";
+import { runs } from "./runs.ts";
 import { profiles } from "./users.ts";
 
 /** A provider of models, as this installation reaches it. */
@@ -114,6 +115,8 @@ export const aiAttempts = sqliteTable(
     /** Who asked, as long as they have an account. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
     companyId: text("company_id").references(() => companies.id, { onDelete: "set null" }),
+    /** The run that asked, as long as it is kept. */
+    runId: text("run_id").references(() => runs.id, { onDelete: "set null" }),
     task: text({ enum: AI_TASKS }).notNull(),
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     promptVersion: text("prompt_version").notNull(),
@@ -151,6 +154,7 @@ export const aiAttempts = sqliteTable(
     index("ai_attempts_by_created").on(table.createdAt, table.id),
     index("ai_attempts_by_user").on(table.userId, table.createdAt),
     index("ai_attempts_by_company").on(table.companyId),
+    index("ai_attempts_by_run").on(table.runId),
     index("ai_attempts_by_connection").on(table.connectionId),
     index("ai_attempts_by_model").on(table.modelId),
     index("ai_attempts_running")

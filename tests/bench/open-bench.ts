@@ -78,7 +78,12 @@ export async function openBench(pace: Pace): Promise<Bench> {
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",
       mailTransport: "outbox",
-      effects: { wake: () => undefined, sealSoon: () => undefined },
+      effects: {
+        wake: () => undefined,
+        sealSoon: () => undefined,
+        driveRun: () => undefined,
+        stopRun: () => Promise.resolve(),
+      },
       limiter: { take: () => Promise.resolve() },
       requestId: "bench",
       buildId: "bench",

@@ -7,7 +7,7 @@ import { makePerson, signInAs } from "../support/people.ts";
 import { notifyLive, notifySilently } from "../support/notify-live.ts";
 
 const database = stackDatabase();
-const OPENED = /topic\.opened/;
+const OPENED = /topic\.opened.*notifications/;
 
 const bell = (page: Page, unread: number) =>
   page.getByRole("button", {

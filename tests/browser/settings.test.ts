@@ -138,12 +138,13 @@ describe("one's data", () => {
     const old = await signInAs(database, person, { provenAt: null });
     const page = await openPage({ as: old, expected: [403] });
     await open(page, "data");
-    await page.getByRole("button", { name: "Download my data" }).click();
+    await page.getByRole("button", { name: "Make my data file" }).click();
     const question = page.getByRole("dialog");
     await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.keyboard.press("Enter");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.keyboard.press("Enter"),
+      page.getByRole("button", { name: "Download file" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("executive-advisor-account.json");
     const file = v.parse(AccountExport, JSON.parse(await readFile(await download.path(), "utf8")));

@@ -64,6 +64,8 @@ export async function startSending({ holder, stack, people, random }: SendingPar
     effects: {
       wake: () => void fetch(`${stack.url}/healthz`).catch(() => undefined),
       sealSoon: () => undefined,
+      driveRun: () => undefined,
+      stopRun: () => Promise.resolve(),
     },
     limiter: { take: () => Promise.resolve() },
     requestId: "soak",

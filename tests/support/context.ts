@@ -29,6 +29,9 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     woken: 0,
     wake: () => void (effects.woken += 1),
     sealSoon: () => undefined,
+    driven: [] as string[],
+    driveRun: (id: string) => void effects.driven.push(id),
+    stopRun: () => Promise.resolve(),
   };
   const ended: (EndedSessions & { userId: string })[] = [];
   const published: { userId: string; message: Told }[] = [];

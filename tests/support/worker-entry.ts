@@ -1,7 +1,9 @@
 import { OutboxDrainer as ProductionOutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
 import { LiveRoom as ProductionLiveRoom } from "../../worker/durable/live-room.ts";
+import { RunDriver as ProductionRunDriver } from "../../worker/durable/run-driver.ts";
 import { ROOM_KINDS } from "../../worker/durable/room-kinds.ts";
 import { gated } from "./gate-rooms.ts";
+import { testRuns } from "./run-kinds.ts";
 import { testEnv } from "./test-env.ts";
 
 export { PersonHub } from "../../worker/durable/person-hub.ts";
@@ -11,6 +13,13 @@ export { RateLimiter } from "../../worker/durable/rate-limiter.ts";
 export class OutboxDrainer extends ProductionOutboxDrainer {
   constructor(state: DurableObjectState) {
     super(state, testEnv());
+  }
+}
+
+/** A driver with that database, and the kinds of runs that the test file brings along. */
+export class RunDriver extends ProductionRunDriver {
+  constructor(state: DurableObjectState) {
+    super(state, testEnv(), testRuns());
   }
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
@@ -11,6 +11,7 @@ import { DeletionBanner, VisitBar } from "./frame-parts.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { isVisit } from "../lib/is-visit.ts";
 import { keepFor } from "../lib/personal-storage.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
 import type { Area } from "./areas.ts";
@@ -21,9 +22,11 @@ import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SavedUrl } from "./saved-url.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { TIMINGS } from "./timings.ts";
 import { Toaster } from "./toasts/toaster.tsx";
 import { UpdateCorner } from "./updates/update-corner.tsx";
 import { useDrawer } from "./use-drawer.ts";
+import { useOnDemand } from "./use-on-demand.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
 
 interface AppFrameProps {
@@ -52,6 +55,9 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   useLive(person.userId);
   const commands = useFrameCommands(person, drawer.toggle);
   const visit = visitOf(person);
+  const late = useOnDemand(async () => (await import("./late-corners.tsx")).LateCorners);
+  const load = useEffectEvent(late.prepare);
+  useEffect(() => whenIdle(TIMINGS.idleMs, () => load()), []);
 
   return (
     <AuthProvider person={person}>
@@ -80,6 +86,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
             </div>
             {commands.overlays}
             {visit ? null : CORNERS.map(([path, Corner]) => <Corner key={path} person={person} />)}
+            {late.Part && !visit ? <late.Part person={person} /> : null}
             <UpdateCorner userId={person.userId} />
             <ConfirmIdentity />
             <Flash />

@@ -36,7 +36,7 @@ export type FramePerson = Pick<
   withheld: Withheld;
 };
 
-/** A feature that has something in the corner of every signed-in screen: FrameCorner of its frame-corner.tsx. */
+/** A feature that has something in the corner of every signed-in screen: FrameCorner of its frame-corner.tsx, or LateCorner of its late-corner.tsx for what the screen can do without at first. */
 export type FrameCornerProps = { person: FramePerson };
 
 /** Each field by what it is; one with a question mark may be null. */

@@ -50,3 +50,9 @@ export interface OutboxDrainerCalls extends Rpc.DurableObjectBranded {
   readChain(): Promise<ChainMemory>;
   keepWalk(walk: Walk, isDone: boolean): Promise<void>;
 }
+
+/** What others ask of the one that works on a run, which is named by its id. */
+export interface RunDriverCalls extends Rpc.DurableObjectBranded {
+  drive(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { DraftUpdate } from "../features/contents/contract.ts";
 import { NotificationChanges } from "../features/notifications/contract.ts";
 import type { PlanUpdate } from "../features/plans/contract.ts";
+import { RunChange } from "../features/runs/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
 
 /** Why a session is over, as its open tabs are told. */
@@ -27,6 +28,13 @@ const TasksChanged = v.object({ type: v.literal("tasks.changed"), topic: v.liter
 
 /** What this person may do is not what it was: ask again. */
 const GrantsChanged = v.object({ type: v.literal("grants.changed"), topic: v.literal("grants") });
+
+/** A run of this person went on: how it is now, and what it told since. */
+const RunsChanged = v.object({
+  type: v.literal("runs.changed"),
+  topic: v.literal("runs"),
+  change: RunChange,
+});
 
 /** What is told of each kind of room that people share live. A kind that comes later is one more line. */
 export type RoomUpdates = { plan: PlanUpdate; draft: DraftUpdate };
@@ -59,7 +67,8 @@ export type PersonalMessage =
   | v.InferOutput<typeof NotificationsChanged>
   | v.InferOutput<typeof PlanRightChanged>
   | v.InferOutput<typeof GrantsChanged>
-  | v.InferOutput<typeof TasksChanged>;
+  | v.InferOutput<typeof TasksChanged>
+  | v.InferOutput<typeof RunsChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
   | PersonalMessage
@@ -79,6 +88,7 @@ export const ServerMessage = v.variant("type", [
   PlanRightChanged,
   GrantsChanged,
   TasksChanged,
+  RunsChanged,
   RoomChanged,
   RoomHere,
 ]);

@@ -1,6 +1,8 @@
 import type { Env } from "../env.ts";
 import { type Context, createContext } from "../kernel/context.ts";
+import type { Clock } from "../kernel/clock.ts";
 import { uuidv7 } from "../kernel/ids.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 import { liveFor } from "./live-for.ts";
 
 type Parts = {
@@ -10,10 +12,11 @@ type Parts = {
   afterwards: (work: Promise<unknown>) => void;
   wake: () => void;
   sealSoon: () => void;
+  clock?: Clock;
 };
 
 /** What a Durable Object hands to verbs and queries: nobody acts, and nobody is at the other end. */
-export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts): Context {
+export function objectContext({ env, name, afterwards, wake, sealSoon, clock }: Parts): Context {
   return createContext({
     databaseUrl: env.databaseUrl,
     databaseToken: env.databaseToken,
@@ -29,7 +32,13 @@ export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts):
     openOrigins: env.outbound.openOrigins,
     requestId: uuidv7(Date.now()),
     buildId: env.buildId,
-    effects: { wake, sealSoon },
+    effects: {
+      wake,
+      sealSoon,
+      driveRun: (id) => afterwards(objectNamed(env.runDriver, id).drive()),
+      stopRun: (id) => objectNamed(env.runDriver, id).stop(),
+    },
     limiter: { take: () => Promise.resolve() },
+    ...(clock ? { clock } : {}),
   });
 }

@@ -104,6 +104,8 @@ export class RequestScope {
       effects: {
         wake: () => this.afterwards(wakeDrainer(this.env)),
         sealSoon: () => this.#sealSoon(),
+        driveRun: (id) => this.afterwards(objectNamed(this.env.runDriver, id).drive()),
+        stopRun: (id) => objectNamed(this.env.runDriver, id).stop(),
       },
       limiter: {
         take: async (key, rule, tokens) => {

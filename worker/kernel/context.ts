@@ -69,6 +69,10 @@ export type Effects = {
   wake(): void;
   /** Told with an event of the audit log, which then is sealed within seconds of its commit. */
   sealSoon(): void;
+  /** Told after a commit that a run has something to do. */
+  driveRun(id: string): void;
+  /** Asked of whoever works on the run: it ends what it does, and begins nothing more. */
+  stopRun(id: string): Promise<void>;
 };
 
 export type RateRule = { burst: number; perMinute: number };

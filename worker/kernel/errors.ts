@@ -116,6 +116,7 @@ export const ERRORS = {
   email_taken: [409, "This address already belongs to an account. Nothing was changed."],
   link_dead: [404, "This link doesn’t work. Ask the person who sent it for a new one."],
   too_many_links: [409, "You can't add another one. End a link that you no longer use."],
+  run_going: [409, "This is still running. Stop it first."],
   link_used: [410, "This link has expired or was already used."],
   operation_too_large: [
     413,

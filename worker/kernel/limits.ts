@@ -7,6 +7,7 @@ import { INCOMING_LIMITS } from "./incoming-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
 import { REDIRECT_LIMITS } from "./redirect-limits.ts";
+import { RUN_LIMITS } from "./run-limits.ts";
 import { SPECIFIED } from "./specified-limits.ts";
 
 const joined = () =>
@@ -20,6 +21,7 @@ const joined = () =>
     ...LOG_LIMITS,
     ...PLAN_LIMITS,
     ...REDIRECT_LIMITS,
+    ...RUN_LIMITS,
 
     // What the specification leaves open.
     bodyBytes: 1024 * 1024,

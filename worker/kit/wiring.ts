@@ -12,6 +12,7 @@ import type { RecordKinds } from "./records.ts";
 import type { HoldKinds, RetentionKinds } from "./retention.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
+import type { RunKind, RunKinds } from "./runs.ts";
 
 /** Whose a row is: an account's, a visitor's whom no account knows, or everybody's, and why. */
 export type OwnerRule = "personal" | "visitors" | { shared: string };
@@ -78,6 +79,8 @@ type ServerSide = {
   search?: SearchKinds;
   /** What becomes of its rows when two accounts are merged. */
   merging?: Merging;
+  /** Long work that goes on without its person. */
+  runs?: RunKinds<Wired>;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -111,7 +114,13 @@ export type Wired = {
   incoming: IncomingKinds;
   search: SearchKinds;
   merging: readonly Merging[];
+  runs: RunKinds<Wired>;
 };
+
+/** Keeps the input of a kind of run and its steps together, for the compiler. */
+export const runKind = <Input>(kind: RunKind<Wired, Input>): RunKind<Wired, never> =>
+  // Its own schema reads what its steps are given; a list of all kinds cannot name each input.
+  kind as unknown as RunKind<Wired, never>;
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */
 export function wire<Facts extends Manifest>(

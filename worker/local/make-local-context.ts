@@ -34,7 +34,12 @@ export function makeLocalContext(
     requestId: "local",
     buildId: "local",
     client: { address: null, userAgent: "", deviceTokens: {}, screen: "" },
-    effects: { wake: nobody, sealSoon: nobody },
+    effects: {
+      wake: nobody,
+      sealSoon: nobody,
+      driveRun: nobody,
+      stopRun: () => Promise.resolve(),
+    },
     limiter: { take: () => Promise.resolve() },
     live: {
       endSessions: nobody,

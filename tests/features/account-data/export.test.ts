@@ -1,8 +1,8 @@
 // oxlint-disable max-lines -- every table of an account is named here, each with what the export says of it.
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { coachClients } from "../../../db/schema/users.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
 import {
@@ -18,15 +18,25 @@ import {
 } from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { AccountExport } from "../../support/account-export.ts";
-import { PERSONAL_DATA, TABLES } from "../../../worker/wired.ts";
-import { exportAccount } from "../../../worker/features/account-data/export-account.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
+import { runs } from "../../../db/schema/runs.ts";
+import { coachClients, profiles } from "../../../db/schema/users.ts";
+import { accountFiles } from "../../../worker/features/account-data/account-files.ts";
+import { AccountFile } from "../../../worker/features/account-data/contract.ts";
+import { Run } from "../../../worker/features/runs/contract.ts";
+import { sweepRuns } from "../../../worker/features/runs/sweep-runs.ts";
+import { driveRun } from "../../../worker/jobs/drive-run.ts";
+import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
+import { runEffect } from "../../../worker/jobs/run-effect.ts";
+import { PERSONAL_DATA, TABLES, WIRED } from "../../../worker/wired.ts";
 import { applyOperation } from "../../../worker/features/plans/apply-operation.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeKind } from "../../support/cast.ts";
-import { actAs, makeContext } from "../../support/context.ts";
+import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { driveToEnd, letRunsSleep, takeAccountFile } from "../../support/drive-runs.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { linkAccount } from "../../support/link-account.ts";
@@ -38,12 +48,17 @@ import { testEnv } from "../../support/test-env.ts";
 
 const database = await takeDatabase();
 const { db } = database;
+letRunsSleep();
+const { files } = readEnv(testEnv());
 
 /** Where each personal table stands in the file, if not under its name. A new one fails the test until it has a place. */
 const PLACES: Record<string, string> = {
   admin_grants: "grants",
   ai_attempts: "aiCalls",
   audit_events: "events",
+  // How many there are.
+  run_events: "runs",
+  run_steps: "runs",
   coach_clients: "coaching",
   company_foundation: "plan",
   company_foundation_core_values: "plan",
@@ -208,7 +223,7 @@ const ask = (as: { cookie: string }) =>
   request("/api/account-data/exports", { method: "POST", as, json: {} });
 
 async function fileOf(as: { cookie: string }): Promise<string> {
-  const response = await ask(as);
+  const response = await takeAccountFile(database, as);
   expect(response.status).toBe(200);
   return response.text();
 }
@@ -229,7 +244,7 @@ describe("the export of an account", () => {
       body: PICTURES.png,
       headers: { "content-type": "image/png" },
     });
-    const response = await ask(owner);
+    const response = await takeAccountFile(database, owner);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toMatch(/attachment; filename=/);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -315,9 +330,7 @@ describe("the export of an account", () => {
     for (let at = 0; at < rows.length; at += 200) {
       await db.insert(auditEvents).values(rows.slice(at, at + 200));
     }
-    const { ctx } = makeContext(database);
-    const stream = await exportAccount(actAs(ctx, owner), PERSONAL_DATA, readEnv(testEnv()).files);
-    const file = v.parse(AccountExport, await new Response(stream).json());
+    const file = v.parse(AccountExport, JSON.parse(await fileOf(owner)));
     expect(file.events).toHaveLength(events + 1);
     expect(new Set(file.events.map(({ details }) => JSON.stringify(details))).size).toBe(
       events + 1,
@@ -327,8 +340,89 @@ describe("the export of an account", () => {
 
   test("of someone with nothing yet is whole too", async () => {
     const person = await makePerson(database, { onboarded: false });
-    const file = v.parse(AccountExport, await (await ask(person)).json());
+    const file = v.parse(AccountExport, JSON.parse(await fileOf(person)));
     expect(file).toMatchObject({ onboarding: null, password: null, picture: null, mails: [] });
+  });
+});
+
+describe("the file", () => {
+  const newest = async (as: { cookie: string }) =>
+    v.parse(AccountFile, await (await request("/api/account-data/exports/newest", { as })).json());
+  const partsOf = async ({ id }: TestPerson) =>
+    (await files.list({ prefix: accountFiles.ofPerson(id) })).objects.length;
+
+  test("is there once it is whole, for its person alone and with a fresh proof", async () => {
+    const [person, other] = [await makePerson(database), await makePerson(database)];
+    expect(await newest(person)).toEqual({ run: null, file: null });
+    const { id } = v.parse(Run, await (await ask(person)).json());
+    expect(await newest(person)).toMatchObject({ run: { id, state: "waiting" }, file: null });
+    const path = `/api/account-data/exports/${id}/file`;
+    expect((await request(path, { as: person })).status).toBe(404);
+    await driveToEnd(makeContext(database).ctx, id);
+    const text = await (await request(path, { as: person })).text();
+    expect(await newest(person)).toMatchObject({
+      run: { id, state: "done", progress: 100, restorePath: "/profile-settings?tab=data" },
+      file: { bytes: new TextEncoder().encode(text).length },
+    });
+    expect((await request(path, { as: other })).status).toBe(404);
+    const old = await signInAs(database, person, { provenAt: null });
+    expect((await readProblem(await request(path, { as: old }), 403)).code).toBe(
+      "fresh_proof_required",
+    );
+    const taken = (await db.select().from(auditEvents)).filter((e) => e.userId === person.id);
+    expect(taken.map(({ eventType }) => eventType)).toEqual([
+      "account_exported",
+      "account_file_downloaded",
+    ]);
+  });
+
+  test("goes when it was kept for long enough, and with its person", async () => {
+    for (const how of ["expiry", "erasure"] as const) {
+      const person = await makePerson(database);
+      const clock = makeClock();
+      const { ctx } = makeContext(database, clock);
+      await takeAccountFile(database, person);
+      expect(await partsOf(person)).toBeGreaterThan(1);
+      clock.advance(LIMITS.accountFileKeptMs + 1000);
+      if (how === "expiry") await sweepRuns(ctx, WIRED);
+      else {
+        await db.update(profiles).set({ deletionDueAt: 1 }).where(eq(profiles.id, person.id));
+        await eraseDueAccounts(ctx);
+      }
+      expect((await db.select().from(runs)).filter((run) => run.userId === person.id)).toEqual([]);
+      const left = await db.select().from(outbox).where(eq(outbox.kind, "account-data.discard"));
+      for (const effect of left) await runEffect(ctx, readEnv(testEnv()), effect);
+      expect(await partsOf(person)).toBe(0);
+    }
+  });
+
+  test("that breaks off in a part is made whole by the next turn, with each part once", async () => {
+    const person = await makePerson(database);
+    const { id } = v.parse(Run, await (await ask(person)).json());
+    let puts = 0;
+    const broken = new Proxy(files, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== "put") return typeof value === "function" ? value.bind(target) : value;
+        return (...args: Parameters<R2Bucket["put"]>) => {
+          puts += 1;
+          if (puts % 2 === 0) return Promise.reject(new Error("away"));
+          return target.put(...args);
+        };
+      },
+    });
+    const clock = makeClock();
+    const { ctx } = makeContext(database, clock);
+    const env = { ...readEnv(testEnv()), files: broken };
+    for (;;) {
+      const next = await driveRun(ctx, { id, env, all: WIRED, turn: new AbortController() });
+      if (next === null) break;
+      clock.advance(Math.max(next - clock.now(), 0));
+    }
+    const answer = await request(`/api/account-data/exports/${id}/file`, { as: person });
+    const file = v.parse(AccountExport, await answer.json());
+    expect(file.profile).toMatchObject({ email: person.email });
+    expect(puts).toBeGreaterThan(Object.keys(PERSONAL_DATA).length / 4);
   });
 });
 
@@ -354,7 +448,6 @@ describe("an export is refused", () => {
     const statuses: number[] = [];
     for (let asked = 0; asked <= LIMITS.rateExportPerAccount.burst; asked += 1) {
       const answer = await ask(person);
-      await answer.body?.cancel();
       statuses.push(answer.status);
     }
     expect(statuses.at(0)).toBe(200);

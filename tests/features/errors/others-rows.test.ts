@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { AccountExport } from "../../support/account-export.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { takeAccountFile } from "../../support/drive-runs.ts";
 import { leaveError } from "../../support/error-rows.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -20,7 +21,7 @@ test("what someone met is in their export and in nobody else's, and goes with th
   await leaveError(ctx, { userId: minna.id, message: "Minna's error", sessionId: "tab-1" });
   await leaveError(ctx, { userId: otto.id, message: "Otto's error" });
   const errorsOf = async (person: { cookie: string }) => {
-    const answer = await request("/api/account-data/exports", { as: person, json: {} });
+    const answer = await takeAccountFile(database, person);
     return v.parse(AccountExport, await answer.json()).errors;
   };
   expect(await errorsOf(minna)).toMatchObject({

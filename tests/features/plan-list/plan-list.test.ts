@@ -19,6 +19,7 @@ import {
 import { findPlan, lastPlanId } from "../../../worker/features/plan-list/queries.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { takeAccountFile } from "../../support/drive-runs.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
@@ -478,7 +479,7 @@ test("the file of an account has every plan of one's own whole", async () => {
   const plan = await make({ name: "Second" });
   const desk = await openAt(plan.id);
   await desk.apply([add("goal", { title: "In the file" })], { planId: plan.id });
-  const answer = await request("/api/account-data/exports", { as: ines, json: {} });
+  const answer = await takeAccountFile(database, ines);
   expect(await answer.json()).toMatchObject({
     morePlans: [{ name: "Second", plan: { goals: [{ title: "In the file" }] } }],
   });

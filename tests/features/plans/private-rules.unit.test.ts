@@ -57,7 +57,7 @@ test.each([
   ["goal", set("goal", 1, { title: "Mine" })],
   ["keyResult", set("keyResult", 5, { title: "Mine" })],
   ["checkIn", set("checkIn", 6, { comment: "Mine" })],
-  ["keyResult", remove("keyResult", 5)],
+  ["checkIn", remove("checkIn", 6)],
 ] as const)("a %s that one does not see is changed as if it were not there", (_kind, change) => {
   const unknown = { ...change, id: id(99) };
   const plan = secretPlan();
@@ -77,6 +77,18 @@ test("what names something unseen keeps the name, and nobody names it anew", () 
   expect(refusal).toEqual(
     refusalOf(inBrowser, OTHER, [add("project", 7, { title: "N", goalId: id(1) })]),
   );
+});
+
+test("no rule tells of what one names and does not see", () => {
+  const plan = planOf({
+    project: [{ id: id(3), title: "Hidden", epicId: id(4), ...some }],
+    epic: [{ id: id(4), title: "Open" }],
+  });
+  const [hidden, unknown] = [3, 99].map((at) =>
+    refusalOf(plan, OTHER, [set("epic", 4, { projectId: id(at) })]),
+  );
+  expect(hidden).toEqual(unknown);
+  expect(hidden?.detail).toBe("This project is no longer in the plan.");
 });
 
 test("what is made below something private is as private, unless something else is said", () => {

@@ -13,6 +13,7 @@ import { links } from "../../../db/schema/links.ts";
 import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
+import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
@@ -226,7 +227,7 @@ const otherPlan: Own = async ({ db }, { id: ownerUserId }) => {
 const ownPlan: Own = (_holder, { id: planId }) => Promise.resolve({ planId });
 
 /** A link of which both ends are in the person's own plan: they may do what either side may. */
-const ownLink: Own = async ({ db }, { id }) => {
+const ownPlanLink: Own = async ({ db }, { id }) => {
   const linkId = uuidv7(Date.now());
   await startPlan({ db }, { id });
   const times = { createdAt: 1, updatedAt: 1 };
@@ -307,6 +308,14 @@ const sharedPlan: Own = async (holder, reader) => {
   const owner = await makePerson(holder, {});
   await sharePlan(holder, owner, reader);
   return { planId: owner.id };
+};
+
+const ownRun: Own = async ({ db }, { id: userId }) => {
+  const id = uuidv7(Date.now());
+  const about = { kind: "account-data.export", title: "Your data file", restorePath: "/tasks" };
+  const times = { runAt: 1, createdAt: 1, finishedAt: 1 };
+  await db.insert(runs).values({ id, userId, ...about, ...times, input: {}, state: "done" });
+  return { id };
 };
 
 const ownSearch: Own = async ({ db }, { id: userId }) => {
@@ -485,7 +494,9 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /account-merges/preview": { who: "admin", needs: "people:publish" },
   "POST /account-merges": { who: "admin", needs: "people:publish" },
   "POST /account-merges/:id/undo": { who: "admin", needs: "people:publish" },
+  "GET /account-data/exports/newest": { who: "newcomer", isPersonal: true },
   "POST /account-data/exports": { who: "newcomer", isPersonal: true },
+  "GET /account-data/exports/:id/file": { who: "newcomer", isPersonal: true, own: ownRun },
   "POST /account-data/deletion": {
     who: "newcomer",
     isPersonal: true,
@@ -800,6 +811,10 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /ai/usage/calls": { who: "admin", needs: "ai:read" },
   "GET /ai/usage/export": { who: "admin", needs: "ai:read" },
   "GET /ai/own": { who: "onboarded", isPersonal: true },
+  "GET /runs": { who: "newcomer", isPersonal: true },
+  "GET /runs/:id/events": { who: "newcomer", isPersonal: true, own: ownRun },
+  "POST /runs/:id/stop": { who: "newcomer", isPersonal: true, own: ownRun },
+  "POST /runs/:id/dismissal": { who: "newcomer", isPersonal: true, own: ownRun },
   "GET /outbox": { who: "admin", needs: "operations:read" },
   "POST /outbox/:id/retry": { who: "admin", needs: "operations:edit" },
   "DELETE /outbox/:id": { who: "admin", needs: "operations:edit" },
@@ -914,10 +929,10 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /plans/:planId/links/:linkId/answer": {
     who: "onboarded",
     isPersonal: true,
-    own: ownLink,
+    own: ownPlanLink,
     body: { state: "agreed" },
   },
-  "DELETE /plans/:planId/links/:linkId": { who: "onboarded", isPersonal: true, own: ownLink },
+  "DELETE /plans/:planId/links/:linkId": { who: "onboarded", isPersonal: true, own: ownPlanLink },
   "GET /plans/:planId/shares": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/shares": {
     who: "onboarded",

@@ -8,6 +8,7 @@ import { listOpensWith } from "../../../worker/wired.ts";
 import { AccountExport } from "../../support/account-export.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { takeAccountFile } from "../../support/drive-runs.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
@@ -154,7 +155,7 @@ test("saved searches stand in the account's file, without anybody else's, and go
   await save(other, { name: "Of somebody else" });
   await start(other, saved.id);
   await start(owner, saved.id);
-  const file = await request("/api/account-data/exports", { method: "POST", as: owner, json: {} });
+  const file = await takeAccountFile(database, owner);
   expect(v.parse(AccountExport, await file.json())).toMatchObject({
     savedSearches: [{ list: USERS, name: "Coaches", filters: { role: "coach" }, isShared: true }],
     savedSearchStarts: [{ list: USERS, searchId: saved.id }],

@@ -63,7 +63,7 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   objective: ObjectiveSection,
   keyResult: ({ kind, id }) => (
     <>
-      <KeyResultSection kind={kind} id={id} />
+      <KeyResultSection id={id} />
       <Links kind={kind} id={id} />
     </>
   ),

@@ -2,12 +2,15 @@ import { Hono } from "hono";
 import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import type { PersonalData } from "../../kit/personal-data.ts";
+import type { Wired } from "../../kit/wiring.ts";
 import { clearedCookies } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
+import { Run, RunId } from "../runs/contract.ts";
 import { cancelDeletion } from "./cancel-deletion.ts";
-import { Deletion, DeletionInput } from "./contract.ts";
-import { accountExport, exportAccount } from "./export-account.ts";
+import { AccountFile, Deletion, DeletionInput } from "./contract.ts";
+import { downloadAccountFile, readAccountFile } from "./read-account-file.ts";
+import { requestExport } from "./request-export.ts";
+import { accountExport } from "./write-account-file.ts";
 import { requestDeletion } from "./request-deletion.ts";
 
 const FILE_HEADERS = {
@@ -18,21 +21,33 @@ const FILE_HEADERS = {
 
 export type AccountDataApi = ReturnType<typeof accountDataApi>;
 
-export const accountDataApi = (personalData: PersonalData) =>
+export const accountDataApi = (all: Wired) =>
   new Hono<AppEnv>()
+    .get(
+      "/exports/newest",
+      describe({ summary: "How far the file with your data is", output: AccountFile }),
+      allow("accounts.secure"),
+      async (c) => c.json(await readAccountFile(serviceContext(c))),
+    )
     .post(
       "/exports",
+      describe({ summary: "Make a file with everything we keep about you", output: Run }),
+      allow("accounts.secure", { asksProof: true }),
+      async (c) => c.json(await requestExport(serviceContext(c), all)),
+    )
+    .get(
+      "/exports/:id/file",
       describe({
         summary: "Download everything we keep about you as a file",
-        output: accountExport(personalData),
+        output: accountExport(all.personalData),
       }),
-      allow("accounts.secure"),
-      async (c) =>
-        c.body(
-          await exportAccount(serviceContext(c), personalData, c.var.scope.env.files),
-          200,
-          FILE_HEADERS,
-        ),
+      allow("accounts.secure", { asksProof: true }),
+      validate("param", RunId),
+      async (c) => {
+        const { files } = c.var.scope.env;
+        const { id } = c.req.valid("param");
+        return c.body(await downloadAccountFile(serviceContext(c), files, id), 200, FILE_HEADERS);
+      },
     )
     .post(
       "/deletion",

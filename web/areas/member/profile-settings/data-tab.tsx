@@ -4,7 +4,12 @@ import { ExportCard } from "../../../features/account-data/export-card.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 
-type DataTabProps = { seeds: { deletion: ComponentProps<typeof DeletionCard>["seed"] } };
+type DataTabProps = {
+  seeds: {
+    deletion: ComponentProps<typeof DeletionCard>["seed"];
+    file: ComponentProps<typeof ExportCard>["seed"];
+  };
+};
 
 export function DataTab({ seeds }: DataTabProps) {
   return (
@@ -17,7 +22,7 @@ export function DataTab({ seeds }: DataTabProps) {
           See your links
         </LinkButton>
       </Card>
-      <ExportCard />
+      <ExportCard seed={seeds.file} />
       <DeletionCard seed={seeds.deletion} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { listOwnTokens } from "../../../../worker/features/access-tokens/queries.ts";
 import { readDeletion } from "../../../../worker/features/account-data/queries.ts";
+import { readAccountFile } from "../../../../worker/features/account-data/read-account-file.ts";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listFactors } from "../../../../worker/features/factors/list-factors.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
@@ -60,8 +61,11 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
     case "preferences":
       return { tab, seeds: { profile: await readOwnProfile(ctx) } };
     case "data": {
-      const { email, deletionDueAt } = await readDeletion(ctx);
-      return { tab, seeds: { deletion: { email, deletionDueAt } } };
+      const [{ email, deletionDueAt }, file] = await Promise.all([
+        readDeletion(ctx),
+        readAccountFile(ctx),
+      ]);
+      return { tab, seeds: { deletion: { email, deletionDueAt }, file } };
     }
   }
 });

@@ -184,8 +184,8 @@ export const EVERYONE: Part = {
           kind: "facts",
           items: [
             [
-              "Download my data",
-              "Everything about you as one JSON file, after you confirm that it’s you.",
+              "Make my data file",
+              "Makes one JSON file with everything about you, after you confirm that it’s you. You can leave the page meanwhile.",
             ],
             [
               "Delete my account",

@@ -23,6 +23,8 @@ export type Question<Value> = {
   texts?: string[];
   /** An admin's own; with a model, whatever the tasks say and however long its provider rests. */
   test?: { modelId?: string };
+  /** The run that asks: what it costs is found by it. */
+  runId?: string;
   signal?: AbortSignal;
 };
 
@@ -78,6 +80,7 @@ export async function* makeAttempt<Value>(
     ...begun,
     userId: ctx.actor.userId,
     companyId: route.companyId,
+    runId: question.runId ?? null,
     task: question.task,
     isTest: question.test !== undefined,
     promptVersion: question.promptVersion,

@@ -17,11 +17,14 @@ type Written = { kind: PlanKind; item: PlanItem; before: PlanItem | null };
 /** The same of one that was written, which may keep what it had. */
 export function checkWritten(plan: HeldPlan, looked: Written, actor: Actor): Refusal | null {
   const { kind, item } = looked;
+  // Before any other rule could tell of what is named and not seen.
+  const lost = checkLinks(plan, looked, actor);
+  if (lost) return lost;
   for (const check of rulesOf(kind).checks ?? []) {
     const refusal = check(plan, item, actor);
     if (refusal) return refusal;
   }
-  return checkLockout(looked, actor) ?? checkLinks(plan, looked, actor);
+  return checkLockout(looked, actor);
 }
 
 /**

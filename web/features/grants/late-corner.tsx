@@ -4,7 +4,7 @@ import { loadPart } from "../../lib/recovery/recovery.ts";
 import type { FrameCornerProps } from "../../shell/frame-data.ts";
 
 /** Loads the menu and the screen again when what an admin may do has changed. */
-export function FrameCorner({ person: { roles } }: FrameCornerProps) {
+export function LateCorner({ person: { roles } }: FrameCornerProps) {
   const { revalidate } = useRevalidator();
   const isAdmin = roles.includes("admin");
   const ask = useEffectEvent(() => void revalidate());

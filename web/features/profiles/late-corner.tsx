@@ -4,7 +4,7 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import { TIMINGS } from "../../shell/timings.ts";
 
 /** Somebody who travels is offered the time of where they are. */
-export function FrameCorner({ person: { timeZone } }: FrameCornerProps) {
+export function LateCorner({ person: { timeZone } }: FrameCornerProps) {
   useEffect(() => {
     if (timeZone !== "") return whenIdle(TIMINGS.idleMs, () => void offer(timeZone));
   }, [timeZone]);
