@@ -12,6 +12,7 @@ import { measureLive } from "./measure-live.ts";
 import { measurePlanChange } from "./measure-plan-change.ts";
 import { measurePlanWriters } from "./measure-plan-writers.ts";
 import { measurePlanner } from "./measure-planner.ts";
+import { measurePortfolio } from "./measure-portfolio.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureReview } from "./measure-review.ts";
 import { measureScreen } from "./measure-screen.ts";
@@ -48,6 +49,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [22, [measureFirstToken]],
   [19, [measureHistory]],
   [23, [measureReview]],
+  [24, [measurePortfolio]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

@@ -137,7 +137,7 @@ test(
       { permission: "read" },
       "patch",
     );
-    await banner.getByText("Can read").waitFor(SOON);
+    await banner.getByText("Can read", { exact: true }).waitFor(SOON);
     await expect.poll(() => status.count(), SOON).toBe(0);
   },
   SLOWEST_MS,

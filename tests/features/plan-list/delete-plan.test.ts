@@ -51,17 +51,15 @@ test("an archived plan goes with all that is in it, and what others keep stays w
   const task = { id: newId(), ownerId: ines.id, title: "Call", createdAt: 1, updatedAt: 1 };
   await db.insert(tasks).values({ ...task, servesKind: "goal", servesId: goalId });
   const fileId = newId();
-  await db
-    .insert(files)
-    .values({
-      id: fileId,
-      ownerId: ines.id,
-      name: "Plan.pdf",
-      type: "pdf",
-      bytes: 1,
-      createdAt: 1,
-      updatedAt: 1,
-    });
+  await db.insert(files).values({
+    id: fileId,
+    ownerId: ines.id,
+    name: "Plan.pdf",
+    type: "pdf",
+    bytes: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  });
   await db
     .insert(fileAttachments)
     .values({ id: newId(), fileId, targetKind: "goal", targetId: goalId, createdAt: 1 });

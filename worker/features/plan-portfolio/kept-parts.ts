@@ -1,4 +1,5 @@
 import { ITEM_KINDS, ITEM_STATUSES } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 import type { CountedPlan } from "./counted-plans.ts";
 import type { Standing } from "./contract.ts";
 import type { KeptCounts, KeptGroup, KeptGroups, KeptMap } from "./rules/sum-plan.ts";
@@ -18,7 +19,7 @@ export const NONE: KeptCounts = {
   items: zeroes(ITEM_KINDS),
   statuses: zeroes(ITEM_STATUSES),
   unowned: 0,
-  money: { currency: "EUR", planned: 0, counted: 0, withoutRate: 0 },
+  money: { currency: LIMITS.settingsCurrency, planned: 0, counted: 0, withoutRate: 0 },
   steps: [],
 };
 
