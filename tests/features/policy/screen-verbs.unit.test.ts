@@ -15,8 +15,6 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "POST /access-tokens/own": IDENTITY,
   "DELETE /account-data/deletion": IDENTITY,
   "POST /account-data/deletion": IDENTITY,
-  "GET /account-data/exports/:id/file": PROOF,
-  "GET /account-data/exports/newest": IDENTITY,
   "POST /account-data/exports": PROOF,
   "POST /account-merges": PROOF,
   "POST /account-merges/:id/undo": PROOF,

@@ -17,28 +17,32 @@ type Written = { kind: PlanKind; item: PlanItem; before: PlanItem | null };
 /** The same of one that was written, which may keep what it had. */
 export function checkWritten(plan: HeldPlan, looked: Written, actor: Actor): Refusal | null {
   const { kind, item } = looked;
+  const isUnseen = ({ to, named }: Named) =>
+    named !== undefined && !actor.takesBack && !sees(plan, to, named, actor);
   // Before any other rule could tell of what is named and not seen.
-  const lost = checkLinks(plan, looked, actor);
-  if (lost) return lost;
+  const unseen = checkLinks(looked, plan, isUnseen);
+  if (unseen) return unseen;
   for (const check of rulesOf(kind).checks ?? []) {
     const refusal = check(plan, item, actor);
     if (refusal) return refusal;
   }
-  return checkLockout(looked, actor);
+  return checkLockout(looked, actor) ?? checkLinks(looked, plan, ({ named }) => !named);
 }
+
+type Named = { to: PlanKind; named: PlanItem | undefined };
 
 /**
  * What an item refers to must be in the same plan. What it named before may be something that the actor does not
  * see; a new name of that is told as one of nothing.
  */
-function checkLinks(plan: HeldPlan, { kind, item, before }: Written, actor: Actor): Refusal | null {
+function checkLinks(
+  { kind, item, before }: Written,
+  plan: HeldPlan,
+  isLost: (link: Named) => boolean,
+): Refusal | null {
   const lost = linksOf(kind).find(({ to, ids }) => {
     const known = new Set(before ? ids(before) : []);
-    return !ids(item).every((id) => {
-      if (known.has(id)) return true;
-      const named = plan.get(to, id);
-      return named && (actor.takesBack || sees(plan, to, named, actor));
-    });
+    return ids(item).some((id) => !known.has(id) && isLost({ to, named: plan.get(to, id) }));
   });
   return lost ? wrongField({ kind, id: item.id }, lost.field, notInPlan(lost.to)) : null;
 }
