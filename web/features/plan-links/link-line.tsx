@@ -60,7 +60,7 @@ export function LinkLine({ link, closed, isBusy, onAnswer, onEnd }: LinkLineProp
             </Button>
           </>
         ) : link.canEnd ? (
-          <Button size="sm" variant="quiet" disabled={isBusy} onClick={onEnd}>
+          <Button size="sm" variant="quiet" className="-ml-2.5" disabled={isBusy} onClick={onEnd}>
             {state === "asked" ? "Withdraw" : state === "refused" ? "Remove" : "End link"}
           </Button>
         ) : null}

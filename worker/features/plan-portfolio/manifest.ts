@@ -34,6 +34,7 @@ export const manifest = defineManifest({
       path: "/strategy/portfolio/map",
       file: "areas/member/strategy/portfolio-map.tsx",
       permission: "plan-portfolio.read",
+      list: "Portfolio map",
       parts: [
         {
           at: "/strategy/portfolio/map",
