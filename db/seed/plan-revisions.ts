@@ -62,6 +62,7 @@ function planThen(tables: Tables, then: Then) {
     epics: newestFirst(tables.epics, (row) => ({ ...work("epic")(row), ...links.ofEpic(row) })),
     squads: newestFirst(tables.squads, links.ofSquad),
     objectives: newestFirst(tables.objectives, (row) => ({
+      visibleTo: null,
       healthOverride: null,
       healthReason: "",
       status: statusThen(row, day),

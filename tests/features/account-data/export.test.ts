@@ -77,6 +77,7 @@ const PLACES: Record<string, string> = {
   epic_theme_links: "plan",
   // Their numbers alone, so that what is sent again is known.
   plan_operation_ids: "planOperations",
+  plan_sums: "plan",
   plan_views: "plan",
   project_key_result_links: "plan",
   project_squad_links: "plan",

@@ -14,7 +14,7 @@ import { openerBelow } from "./opener-below.ts";
 
 const OPTIONS = [
   { value: "everyone", label: "Everyone in this plan" },
-  { value: "some", label: "Only owner and named people" },
+  { value: "some", label: "Owner and named people" },
 ];
 
 type Person = { id: string; name: string };
@@ -66,7 +66,7 @@ export function VisibleTo({ kind, id }: { kind: ItemKind; id: string }) {
               keptId={store.actor.isOwner ? null : userId}
               onChange={(ids) => void save(ids)}
             />
-            <p className="text-sm text-muted">
+            <p className="pl-3 text-sm text-muted">
               The owner always sees it. Comments, files and history stay with it.
             </p>
             <Below kind={kind} id={id} onInclude={(below) => void save(visibleTo, below)} />
@@ -123,7 +123,7 @@ function Named({ ids, people, isUnknown, keptId, onChange }: NamedProps) {
   return (
     <>
       {ids.length > 0 ? (
-        <ul aria-label="Named people" className="flex flex-wrap gap-1.5">
+        <ul aria-label="Named people" className="pl-3 flex flex-wrap gap-1.5">
           {ids.map((id) => {
             const name = people.find((one) => one.id === id)?.name ?? GONE;
             return (
@@ -189,7 +189,7 @@ function Below({ kind, id, onInclude }: BelowProps) {
   if (open.length === 0) return null;
   const what = open.length === 1 ? "1 item below" : `${open.length} items below`;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <div className="pl-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p>{what} can be seen by other people.</p>
       <Button size="sm" onClick={() => onInclude(open)}>
         Set the same for {open.length === 1 ? "it" : "them"}

@@ -15,6 +15,7 @@ import { announceOperation } from "./rules/logged-operation.ts";
 import { announceEffects } from "./rules/announce-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
+import { turnedCounts } from "./turned-counts.ts";
 import { turnedTogether } from "./turned-together.ts";
 import { savedStrategy } from "./write-revision.ts";
 import type { HeldPlan } from "./rules/hold-plan.ts";
@@ -81,7 +82,7 @@ export async function performOperation(
         undone,
         ...announceEffects(effects.filter(isSeenBy(slice.plan, actorOf(ctx, slice)))),
       };
-      const isPrivate = touchesPrivate(slice.plan, effects);
+      const isPrivate = touchesPrivate(slice.plan, effects) || turnedCounts(effects);
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, { ...ctx, isPrivate }));
       if (savedStrategy(effects)) ctx.effects.wake();
       if (turnedTogether(effects)) await notifyPlan(ctx, planId);

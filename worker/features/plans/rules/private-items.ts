@@ -7,8 +7,8 @@ import { linksOf } from "./links.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
 
 /** What people set it for by itself, and what goes by the objective that it is part of. */
-export const SEALED_KINDS = [...WORK_KINDS, "keyResult", "checkIn"] as const;
-export type SealedKind = (typeof SEALED_KINDS)[number];
+const SEALED_KINDS = [...WORK_KINDS, "keyResult", "checkIn"] as const;
+type SealedKind = (typeof SEALED_KINDS)[number];
 export const isSealedKind = (kind: PlanKind): kind is SealedKind =>
   SEALED_KINDS.some((one) => one === kind);
 
