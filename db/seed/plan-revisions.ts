@@ -95,6 +95,7 @@ function workThen(kind: "goal" | "project" | "epic", row: WorkRow, { now, daysAg
   );
   return {
     status,
+    visibleTo: null,
     progress: hasBegun ? Math.round((row.progress ?? 0) * share) : 0,
     ...past.reduce<Readonly<Record<string, unknown>>>(
       (all, { was }) => ({ ...all, ...was(now) }),
