@@ -42,7 +42,7 @@ function listen(page: Page) {
       response.text().then(
         (text) => {
           answers += 1;
-          hear(response.url(), text);
+          return hear(response.url(), text);
         },
         // Redirects and answers without a body have none; a page that was left took the rest along.
         () => undefined,

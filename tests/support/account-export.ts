@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { accountExport } from "../../worker/features/account-data/write-account-file.ts";
+import { accountExport } from "../../worker/features/account-data/account-export.ts";
 import { PERSONAL_DATA } from "../../worker/wired.ts";
 
 const rows = v.array(v.looseObject({}));

@@ -428,7 +428,7 @@ describe("what only some people see", () => {
       const json = { id: uuidv7(Date.now()), label, changes };
       const answer = await request(`/api/plans/${owner.id}/operations`, { as: owner, json });
       expect(answer.status).toBe(200);
-      return ((await answer.json()) as { seq: number }).seq;
+      return (await answer.json<{ seq: number }>()).seq;
     };
     const set = (fields: object) => ({ action: "set", kind: "objective", id, fields });
     const title = `${SECRET} aim`;

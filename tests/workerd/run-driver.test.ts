@@ -145,9 +145,9 @@ const stateOf = async (id: string) => (await runOf(id)).state;
 async function counted(id: string, type: "ai_tested" | "ai_connection_removed" = "ai_tested") {
   const rows = await db.select().from(auditEvents).where(eq(auditEvents.eventType, type));
   const steps = rows.flatMap(({ details }) =>
-    details && Reflect.get(details, "run") === id ? [Reflect.get(details, "step")] : [],
+    details && Reflect.get(details, "run") === id ? [Number(Reflect.get(details, "step"))] : [],
   );
-  return steps.toSorted();
+  return steps.toSorted((one, other) => one - other);
 }
 
 describe("a run", () => {
@@ -203,7 +203,7 @@ describe("a run", () => {
     await turnOf(id);
     expect(await runOf(id)).toMatchObject({
       state: "failed",
-      error: expect.stringMatching(/right/),
+      error: expect.stringMatching(/right/) as string,
     });
     expect(await counted(id)).toEqual([0]);
     expect(await counted(id, "ai_connection_removed")).toHaveLength(1);
@@ -301,7 +301,7 @@ describe("a process that ends", () => {
     await turnOf(id);
     expect(await runOf(id)).toMatchObject({
       state: "failed",
-      error: expect.stringMatching(/times/),
+      error: expect.stringMatching(/times/) as string,
     });
     expect(seen).toEqual([]);
     expect(await counted(id, "ai_connection_removed")).toHaveLength(1);

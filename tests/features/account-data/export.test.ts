@@ -404,7 +404,8 @@ describe("the file", () => {
     const broken = new Proxy(files, {
       get: (target, name) => {
         const value: unknown = Reflect.get(target, name);
-        if (name !== "put") return typeof value === "function" ? value.bind(target) : value;
+        if (name !== "put")
+          return typeof value === "function" ? (value.bind(target) as unknown) : value;
         return (...args: Parameters<R2Bucket["put"]>) => {
           puts += 1;
           if (puts % 2 === 0) return Promise.reject(new Error("away"));

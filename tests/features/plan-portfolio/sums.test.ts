@@ -79,7 +79,7 @@ test("whatever is done to a plan, kept sums are what its rows say, today and on 
         if (changes.length === 0) continue;
         const answer = await plan.ask.apply(changes);
         if (answer.status !== 200) continue;
-        const { operation } = (await answer.json()) as { operation: { id: string } | null };
+        const { operation } = await answer.json<{ operation: { id: string } | null }>();
         if (operation) done.push(operation.id);
         stale += 1;
         if (done.length % 3 === at % 3) await check();

@@ -20,6 +20,7 @@ import {
   strategicThemes,
 } from "../../../db/schema/plan-items.ts";
 import {
+  projectKeyResultLinks,
   strategicPlanningCheckIns,
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
@@ -52,6 +53,7 @@ const TABLES = {
   planComments,
   planOperations,
   planViews,
+  projectKeyResultLinks,
   projectSquadLinks,
   strategicPlanningCheckIns,
   strategicPlanningEpics,
@@ -100,7 +102,11 @@ async function openFull() {
     add("teamMember", { name: "Bo", managerId: teamMember }),
     add("goal", { title: "Goal", themeId: theme }, goal),
     add("epic", { title: "Epic", goalId: goal, themeIds: [theme] }, epic),
-    add("project", { title: "Project", epicId: epic, ownerMemberId: teamMember }, project),
+    add(
+      "project",
+      { title: "Project", epicId: epic, ownerMemberId: teamMember, keyResultIds: [keyResult] },
+      project,
+    ),
     add(
       "squad",
       { name: "Squad", projectId: project, members: [{ teamMemberId: teamMember, allocation: 5 }] },

@@ -47,12 +47,9 @@ export function HealthCounts({ goals, to }: HealthCountsProps) {
 }
 
 function Bar({ goals, total }: { goals: Standing["goals"]; total: number }) {
-  let from = 0;
-  const parts = KEYS.map((key) => {
-    const share = goals[key] / total;
-    const part = { key, from, share };
-    from += share;
-    return part;
+  const parts = KEYS.map((key, at) => {
+    const before = KEYS.slice(0, at).reduce((sum, one) => sum + goals[one], 0);
+    return { key, from: before / total, share: goals[key] / total };
   });
   return (
     <svg aria-hidden="true" className="h-1.5 w-full overflow-hidden rounded-full">

@@ -10,7 +10,7 @@ import { cancelDeletion } from "./cancel-deletion.ts";
 import { AccountFile, Deletion, DeletionInput } from "./contract.ts";
 import { downloadAccountFile, readAccountFile } from "./read-account-file.ts";
 import { requestExport } from "./request-export.ts";
-import { accountExport } from "./write-account-file.ts";
+import { accountExport } from "./account-export.ts";
 import { requestDeletion } from "./request-deletion.ts";
 
 const FILE_HEADERS = {

@@ -3,7 +3,7 @@ import { runKind } from "../../kit/wiring.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { accountFiles } from "./account-files.ts";
-import { isLongPart, partsOf, writeEnd, writeHead, writePart } from "./write-account-file.ts";
+import { isLongPart, partsOf, writeEnd, writeHead, writePart } from "./account-export.ts";
 
 /** Makes the file with everything about a person, part by part. */
 export const exportRun = runKind({

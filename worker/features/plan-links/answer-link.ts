@@ -11,7 +11,7 @@ import { isOwner } from "../plans/is-owner.ts";
 import { planRight } from "../plans/plan-right.ts";
 import { ownsPlan } from "../plans/plan-standing.ts";
 import { asCircle } from "./ask-link.ts";
-import { circleOf, makesNoCircle } from "./circle.ts";
+import { circleOf, makesNoCircle } from "./circle-of.ts";
 import type { LinkAnswer, LinkPath } from "./contract.ts";
 import { notifyLink } from "./notify-link.ts";
 import { findLink } from "./queries.ts";

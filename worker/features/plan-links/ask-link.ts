@@ -11,7 +11,7 @@ import { itemAddress } from "../plans/item-address.ts";
 import { itemTitle } from "../plans/item-title.ts";
 import { personName, readOwnerIds } from "../plans/plan-people.ts";
 import { planRight, requireEdit, stillMay } from "../plans/plan-right.ts";
-import { circleOf, makesNoCircle } from "./circle.ts";
+import { circleOf, makesNoCircle } from "./circle-of.ts";
 import type { LinkInput } from "./contract.ts";
 import { notifyLink } from "./notify-link.ts";
 

@@ -17,8 +17,8 @@ import type { ItemLink, ItemLinks, LinksInput, LinkTargets } from "./contract.ts
 type Row = typeof planLinks.$inferSelect;
 type End = { planId: string; kind: ServedKind; id: string };
 
-export const goalOf = ({ planId, goalId }: Row): End => ({ planId, kind: "goal", id: goalId });
-export const servedOf = ({ servedPlanId, servedKind, servedId }: Row): End => ({
+const goalOf = ({ planId, goalId }: Row): End => ({ planId, kind: "goal", id: goalId });
+const servedOf = ({ servedPlanId, servedKind, servedId }: Row): End => ({
   planId: servedPlanId,
   kind: servedKind,
   id: servedId,

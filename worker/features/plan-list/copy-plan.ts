@@ -9,8 +9,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, CORE_VALUES, EDGES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
 import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
-import { isSealedKind } from "../plans/rules/private-items.ts";
-import { isSeenRow } from "../plans/sealed-items.ts";
+import { hasSealedRows, isSeenRow } from "../plans/sealed-items.ts";
 import { sealAll } from "../plans/write-sealed.ts";
 import type { PlanSource } from "./contract.ts";
 
@@ -131,7 +130,7 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
   const plan = sql.identifier("plan_id");
   return sql`${withIds(map)} insert into ${sql.identifier(getTableName(table))} (${sql.join(names, sql`, `)})
     select ${sql.join(values, sql`, `)} from ${table} as source where source.${plan} = ${from.planId}
-      ${isSealedKind(kind) ? sql`and source.id in (select key from new_ids)` : sql``}`;
+      ${hasSealedRows(kind) ? sql`and source.id in (select key from new_ids)` : sql``}`;
 }
 
 function copyEpicProjects({ planId, from, map }: Copy): SQL {

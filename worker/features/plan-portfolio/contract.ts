@@ -72,7 +72,7 @@ const NARROWED = {
   person: textOf(LIMITS.itemTitleLength),
 };
 
-export const PORTFOLIO_SORTS = ["late", "off_track", "due", "name", "changed"] as const;
+const PORTFOLIO_SORTS = ["late", "off_track", "due", "name", "changed"] as const;
 
 export const PortfolioInput = v.object({
   ...NARROWED,

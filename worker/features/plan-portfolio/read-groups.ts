@@ -6,7 +6,7 @@ import type {
   PortfolioGroupsInput,
   Standing,
 } from "./contract.ts";
-import { addStandings, countsIn, groupsIn, keyOf } from "./kept-parts.ts";
+import { addStandings, countsIn, groupsIn, keyOf } from "./counts-in.ts";
 import { pageIn } from "./page-in.ts";
 import { type KeptGroup, standingOn } from "./rules/sum-plan.ts";
 

@@ -1,7 +1,7 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { type CountedPlan, countedPlans } from "./counted-plans.ts";
 import type { MapPlan, PortfolioMap, PortfolioMapInput } from "./contract.ts";
-import { keyOf, mapIn } from "./kept-parts.ts";
+import { keyOf, mapIn } from "./counts-in.ts";
 import { listCompanies } from "./list-companies.ts";
 import { pageIn } from "./page-in.ts";
 import { healthOn, type KeptGoal } from "./rules/sum-plan.ts";

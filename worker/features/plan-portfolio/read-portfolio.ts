@@ -3,7 +3,7 @@ import { isoOrNull } from "../../kit/personal-data.ts";
 import { type CountedPlan, countedPlans } from "./counted-plans.ts";
 import type { Portfolio, PortfolioInput, PortfolioPlan } from "./contract.ts";
 import { listCompanies } from "./list-companies.ts";
-import { addStandings, countsIn, groupsIn, namedIn, NONE } from "./kept-parts.ts";
+import { addStandings, countsIn, groupsIn, namedIn, NONE } from "./counts-in.ts";
 import { pageIn } from "./page-in.ts";
 import { standingOn } from "./rules/sum-plan.ts";
 

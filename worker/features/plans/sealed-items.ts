@@ -78,6 +78,9 @@ export function isSeenAnywhere(ctx: ActorContext, kind: PlanKind): SQL | undefin
 export const isSeenBy = (at: { planId: string; itemId: string }, userId: SQL, owners: SQL): SQL =>
   sql`(not exists (select 1 from ${FROM} where ${planId} = ${at.planId} and ${itemId} = ${at.itemId} and ${isUnnamed(userId)}) or ${userId} in (${owners}))`;
 
+/** Whether rows of a kind may be for some people alone. */
+export const hasSealedRows = (kind: PlanKind): boolean => isSealedKind(kind);
+
 export const isSealed = (ofPlan: string, id: string): SQL<number> =>
   sql<number>`exists (select 1 from ${FROM} where ${planId} = ${ofPlan} and ${itemId} = ${id})`;
 

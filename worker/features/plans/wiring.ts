@@ -48,6 +48,7 @@ export const wiring = wire(manifest, {
     epic_theme_links: "personal",
     plan_operations: "personal",
     plan_operation_ids: "personal",
+    plan_private_items: "personal",
     plan_views: "personal",
     project_key_result_links: "personal",
     project_squad_links: "personal",

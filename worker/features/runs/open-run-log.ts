@@ -3,14 +3,14 @@ import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { type HeldRun, recordEvents, type ToldEvent } from "./record-events.ts";
 
-export type RunLog = ReturnType<typeof openRunLog>;
+type RunLog = ReturnType<typeof openRunLog>;
 
 /**
  * What a turn tells, written some at a time and in its order. Each writing prolongs the lease, and so does silence
  * that lasts; onLost is called once another turn began.
  */
 export function openRunLog(ctx: Context, held: HeldRun, onLost: () => void) {
-  let waiting: ToldEvent[] = [];
+  const waiting: ToldEvent[] = [];
   let progress: number | null = null;
   let writing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { PortfolioInput } from "../../../../worker/features/plan-portfolio/contract.ts";
 import { readPortfolio } from "../../../../worker/features/plan-portfolio/read-portfolio.ts";
 import { CountingNotice } from "../../../features/plan-portfolio/counting-notice.tsx";
@@ -10,7 +10,6 @@ import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
-import { useSearchParams } from "react-router";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";

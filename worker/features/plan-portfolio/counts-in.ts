@@ -8,6 +8,7 @@ import type { KeptCounts, KeptGroup, KeptGroups, KeptMap } from "./rules/sum-pla
 export const countsIn = ({ kept }: CountedPlan) => (kept ? (JSON.parse(kept) as KeptCounts) : NONE);
 export const groupsIn = ({ kept }: CountedPlan) =>
   kept ? (JSON.parse(kept) as KeptGroups) : { themes: [], people: [] };
+// As above.
 export const mapIn = ({ kept }: CountedPlan) =>
   kept ? (JSON.parse(kept) as KeptMap) : { mission: "", themes: [], goals: [] };
 

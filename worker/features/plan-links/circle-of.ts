@@ -76,6 +76,7 @@ export async function circleOf(
 ): Promise<string | null> {
   const [found] = await ctx.db.all<{ path: string }>(waysBack(servedId, goalId));
   if (!found) return null;
+  // The database put the path together from ids.
   const ids = [goalId, ...(JSON.parse(found.path) as string[])];
   const named = (["goal", "project", "epic", "objective", "keyResult"] as const).map((kind) => {
     const { table, id, title, planId } = namedItems(kind);
