@@ -27,6 +27,7 @@ import {
 } from "../../../db/schema/plan-objectives.ts";
 import {
   planOperations,
+  planPrivateItems,
   planViews,
   strategicPlans,
   userStrategicPlanningSettings,
@@ -52,6 +53,7 @@ const TABLES = {
   epicThemeLinks,
   planComments,
   planOperations,
+  planPrivateItems,
   planViews,
   projectKeyResultLinks,
   projectSquadLinks,
@@ -100,7 +102,7 @@ async function openFull() {
     add("theme", { name: "Growth" }, theme),
     add("teamMember", { name: "Ada", managerId: null }, teamMember),
     add("teamMember", { name: "Bo", managerId: teamMember }),
-    add("goal", { title: "Goal", themeId: theme }, goal),
+    add("goal", { title: "Goal", themeId: theme, visibleTo: [] }, goal),
     add("epic", { title: "Epic", goalId: goal, themeIds: [theme] }, epic),
     add(
       "project",

@@ -3,8 +3,6 @@ import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { type HeldRun, recordEvents, type ToldEvent } from "./record-events.ts";
 
-type RunLog = ReturnType<typeof openRunLog>;
-
 /**
  * What a turn tells, written some at a time and in its order. Each writing prolongs the lease, and so does silence
  * that lasts; onLost is called once another turn began.
