@@ -105,6 +105,7 @@ test(
     await theirs.getByRole("button", { name: "Close", exact: true }).last().click();
     await theirs
       .getByText("The link is sent to the owner of that plan")
+      .first()
       .waitFor({ state: "detached" });
     await expectAccessible(theirs);
 
