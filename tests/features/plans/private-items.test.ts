@@ -63,6 +63,7 @@ async function openSecrets() {
   const besideId = await plan.make("objective", { ...OBJECTIVE, title: "Open objective" });
   await change([set("goal", goneId, { title: `${SECRET} is renamed` })], editor);
   await change([set("project", openId, { description: "Words" })], editor, "Open words");
+  await change([set("project", openId, { keyResultIds: [keyResultId] })]);
   const mine = `Link to ${SECRET}`;
   await change([set("project", openId, { goalId: sideId })], editor, mine);
   await change([set("project", openId, { goalId })], editor, mine);

@@ -154,7 +154,7 @@ function copyLinks(
     select ${planId}, ${inCopy(sql`source.${itemName}`)}, ${inCopy(sql`source.${targetName}`)}
       ${extraName ? sql`, source.${extraName}` : sql``}
     from ${table} as source where source.${sql.identifier("plan_id")} = ${from.planId}
-      and source.${itemName} in (select key from new_ids)`;
+      and source.${itemName} in (select key from new_ids) and source.${targetName} in (select key from new_ids)`;
 }
 
 function copyCoreValues({ planId, from }: Copy): SQL {
