@@ -1,5 +1,5 @@
 import { Minus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGoing, type Run } from "../../../../worker/features/runs/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
@@ -51,10 +51,20 @@ export function RunWidget({ userId, starts, onNone }: RunWidgetProps) {
     [comesBack],
   );
 
+  // What is kept of a run doesn't say where it leads: pressed before the run is here, it leads there once it is.
+  const wantsBack = useRef(false);
+  const back = first?.restorePath;
+  const leadBack = useEffectEvent(() => {
+    if (!wantsBack.current || back === undefined) return;
+    wantsBack.current = false;
+    if (back !== pathname + search) void navigate(back);
+  });
+  useEffect(() => leadBack(), [back, minimized]);
+
   function restore() {
+    wantsBack.current = true;
     setMinimized(false);
     after(0, () => region.current?.focus());
-    if (first && first.restorePath !== pathname + search) void navigate(first.restorePath);
   }
 
   if (!task) return null;
