@@ -43,7 +43,10 @@ export async function copyDemoCompany(db: Database, page: Page, personId: string
       kind,
       id: row.id,
       fields: Object.fromEntries(
-        Object.entries(row).filter(([name]) => Object.hasOwn(KIND_RECORDS[kind].fields, name)),
+        Object.entries(row).filter(
+          // Key results stay behind with their objectives.
+          ([name]) => name !== "keyResultIds" && Object.hasOwn(KIND_RECORDS[kind].fields, name),
+        ),
       ),
     })),
   );
