@@ -1,5 +1,5 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
-import { HEALTHS, ITEM_STATUSES } from "../values/plans.ts";
+import { CADENCES, HEALTHS, ITEM_STATUSES } from "../values/plans.ts";
 import { planColumn } from "./plans.ts";
 
 /** What every row of a plan has. */
@@ -25,4 +25,6 @@ export const workColumns = () => ({
   endDate: text("end_date"),
   /** Ids of the accounts that see it beside the owners of the plan; null: whoever reads the plan. */
   visibleTo: text("visible_to", { mode: "json" }).$type<string[]>(),
+  /** How often an update is due; without one as the plan has it for the kind. */
+  cadence: text({ enum: CADENCES }),
 });

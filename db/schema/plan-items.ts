@@ -62,11 +62,14 @@ export const strategicPlanningGoals = sqliteTable(
     ...workColumns(),
     themeId: text("theme_id").references(() => strategicThemes.id),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** Who reads what its owner writes; without one the owner's manager. */
+    readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
   },
   (table) => [
     index("strategic_planning_goals_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_goals_by_theme").on(table.themeId),
     index("strategic_planning_goals_by_owner").on(table.ownerMemberId),
+    index("strategic_planning_goals_by_reader").on(table.readerMemberId),
   ],
 );
 
@@ -79,12 +82,15 @@ export const strategicPlanningProjects = sqliteTable(
     /** The epic that this project carries out, where it hangs below one. */
     epicId: text("epic_id").references((): AnySQLiteColumn => strategicPlanningEpics.id),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** Who reads what its owner writes; without one the owner's manager. */
+    readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
   },
   (table) => [
     index("strategic_planning_projects_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_projects_by_goal").on(table.goalId),
     index("strategic_planning_projects_by_epic").on(table.epicId),
     index("strategic_planning_projects_by_owner").on(table.ownerMemberId),
+    index("strategic_planning_projects_by_reader").on(table.readerMemberId),
   ],
 );
 
@@ -117,6 +123,8 @@ export const strategicPlanningEpics = sqliteTable(
     projectId: text("project_id").references((): AnySQLiteColumn => strategicPlanningProjects.id),
     goalId: text("goal_id").references(() => strategicPlanningGoals.id),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** Who reads what its owner writes; without one the owner's manager. */
+    readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
     /** Whole minor units of the currency. */
     plannedBudget: integer("planned_budget"),
     currency: text().notNull(),
@@ -127,6 +135,7 @@ export const strategicPlanningEpics = sqliteTable(
     index("strategic_planning_epics_by_project").on(table.projectId),
     index("strategic_planning_epics_by_goal").on(table.goalId),
     index("strategic_planning_epics_by_owner").on(table.ownerMemberId),
+    index("strategic_planning_epics_by_reader").on(table.readerMemberId),
   ],
 );
 

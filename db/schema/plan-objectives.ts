@@ -9,6 +9,7 @@ import {
   text,
 } from "drizzle-orm/sqlite-core";
 import {
+  CADENCES,
   CONFIDENCES,
   KEY_RESULT_TYPES,
   OBJECTIVE_ENTITIES,
@@ -24,6 +25,7 @@ import {
   strategicThemes,
 } from "./plan-items.ts";
 import { planColumn } from "./plans.ts";
+import { strategicPlanningPeriods } from "./plan-periods.ts";
 import { profiles } from "./users.ts";
 
 /** The id of what an objective belongs to, where that is of the kind. */
@@ -44,6 +46,9 @@ export const strategicPlanningObjectives = sqliteTable(
     /** The objective that it is a part of. */
     parentId: text("parent_id").references((): AnySQLiteColumn => strategicPlanningObjectives.id),
     ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** The period that it is set for. */
+    periodId: text("period_id").references(() => strategicPlanningPeriods.id),
     /** The entity once more, as what it is: the database knows that it is there. */
     themeId: entityColumn("theme_id", "theme").references(() => strategicThemes.id),
     goalId: entityColumn("goal_id", "goal").references(() => strategicPlanningGoals.id),
@@ -60,6 +65,8 @@ export const strategicPlanningObjectives = sqliteTable(
     index("strategic_planning_objectives_by_squad").on(table.squadId),
     index("strategic_planning_objectives_by_owner").on(table.ownerMemberId),
     index("strategic_planning_objectives_by_parent").on(table.parentId),
+    index("strategic_planning_objectives_by_reader").on(table.readerMemberId),
+    index("strategic_planning_objectives_by_period").on(table.periodId),
   ],
 );
 
@@ -84,6 +91,8 @@ export const strategicPlanningKeyResults = sqliteTable(
     /** The key result that this one adds to, and how much of that one it makes, in per cent. */
     feedsId: text("feeds_id").references((): AnySQLiteColumn => strategicPlanningKeyResults.id),
     feedsShare: integer("feeds_share").notNull().default(100),
+    readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
+    cadence: text({ enum: CADENCES }),
     /** What is to be reached one by one, and which of it was. */
     milestones: text({ mode: "json" }).notNull(),
     /** The day of the latest check-in; without one nobody looked at it yet. */
@@ -96,6 +105,7 @@ export const strategicPlanningKeyResults = sqliteTable(
     index("strategic_planning_key_results_by_objective").on(table.objectiveId),
     index("strategic_planning_key_results_by_owner").on(table.ownerMemberId),
     index("strategic_planning_key_results_by_feeds").on(table.feedsId),
+    index("strategic_planning_key_results_by_reader").on(table.readerMemberId),
   ],
 );
 

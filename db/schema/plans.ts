@@ -8,7 +8,7 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
-import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS } from "../values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS, RHYTHM_DEFAULTS } from "../values/plans.ts";
 import { companies } from "./companies.ts";
 import { profiles } from "./users.ts";
 
@@ -164,6 +164,8 @@ export const userStrategicPlanningSettings = sqliteTable("user_strategic_plannin
   exchangeRates: text("exchange_rates", { mode: "json" }).notNull(),
   /** Whether others are told how many items they cannot see. */
   countsHidden: integer("counts_hidden", { mode: "boolean" }).notNull().default(false),
+  /** When the year begins, how long periods are, and how often people are asked. */
+  rhythm: text({ mode: "json" }).notNull().default(RHYTHM_DEFAULTS),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

@@ -1,4 +1,4 @@
-import { EPIC_FUNNEL_STATUSES, PLAN_MODULES } from "../values/plans.ts";
+import { EPIC_FUNNEL_STATUSES, PLAN_MODULES, RHYTHM_DEFAULTS } from "../values/plans.ts";
 import { dayFrom, memberId, rowId, squadId, stampsOf } from "./plan-ids.ts";
 import { PLAN_PEOPLE } from "./plan-people.ts";
 import { PLAN_SQUADS, PLAN_THEMES, PLAN_VIEWS } from "./plan-squads.ts";
@@ -107,6 +107,15 @@ export function settingsRow(planId: string, now: number) {
     standardWorkHours: 1760,
     /** Nobody has typed one for shillings: what is planned in them has no weight. */
     exchangeRates: { USD: 0.92, GBP: 1.17 },
+    rhythm: {
+      ...RHYTHM_DEFAULTS,
+      cadences: {
+        ...RHYTHM_DEFAULTS.cadences,
+        goal: "monthly",
+        project: "fortnightly",
+        objective: "monthly",
+      },
+    },
     ...stampsOf(planId, now, FOUNDED, 0),
   };
 }

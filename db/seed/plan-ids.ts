@@ -18,6 +18,9 @@ const KINDS = {
   comment: 72,
   share: 73,
   invitation: 75,
+  update: 76,
+  reply: 77,
+  period: 78,
   milestone: 74,
 };
 const DAY = 24 * 60 * 60 * 1000;

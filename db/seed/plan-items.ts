@@ -21,6 +21,9 @@ export function planItems(tables: Tables, planId: string, now: number) {
     objectives: list(tables.objectives),
     keyResults: list(tables.results),
     checkIns: list(tables.checkIns),
+    updates: list(tables.updates),
+    replies: list(tables.replies),
+    periods: list(tables.periods),
     views: list(viewRows(planId, now)),
     settings: [single(settingsRow(planId, now))],
     foundation: [

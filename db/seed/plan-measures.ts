@@ -53,6 +53,8 @@ export function measuresOfPlan(planId: string, now: number, findWork: FindWork) 
       ...entityOf(words),
       parentId: words.part === undefined ? null : idOfTitled(objectives, words.part),
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
+      readerMemberId: null,
+      cadence: null,
       ...stampsOf(planId, now, words.added, index),
     };
   }
@@ -96,6 +98,8 @@ export function measuresOfPlan(planId: string, now: number, findWork: FindWork) 
       feedsId: words.feeds ? idOfTitled(results, words.feeds[0]) : null,
       feedsShare: words.feeds?.[1] ?? 100,
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
+      readerMemberId: null,
+      cadence: null,
       targetChanges: moved
         ? [{ day: dayFrom(now, -moved[0]) ?? "", baseline, target: moved[1], reason: moved[2] }]
         : [],

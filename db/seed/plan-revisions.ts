@@ -72,6 +72,9 @@ function planThen(tables: Tables, then: Then) {
       ...resultThen(tables, row, day),
     })),
     checkIns: there(tables.checkIns).map((row) => withStamps(row, at)),
+    updates: there(tables.updates).map((row) => withStamps(row, at)),
+    replies: there(tables.replies).map((row) => withStamps(row, at)),
+    periods: there(tables.periods).map((row) => withStamps(row, at)),
     foundation: foundationThen(then),
     strategy: strategyThen(then),
   };

@@ -38,6 +38,8 @@ export function workOfPlan(planId: string, now: number) {
     startDate: dayFrom(now, work.now.days?.[0]),
     endDate: dayFrom(now, work.now.days?.[1]),
     ownerMemberId: work.by === undefined ? null : memberId(work.by),
+    readerMemberId: null,
+    cadence: null,
     ...stampsOf(planId, now, work.added ?? PLANNED, index),
   });
   const goalRow = (words: GoalWords) => ({

@@ -26,6 +26,8 @@ import {
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
 } from "../schema/plan-objectives.ts";
+import { strategicPlanningPeriods } from "../schema/plan-periods.ts";
+import { strategicPlanningReplies, strategicPlanningUpdates } from "../schema/plan-updates.ts";
 import { planViews, strategicPlans, userStrategicPlanningSettings } from "../schema/plans.ts";
 import { tasks } from "../schema/tasks.ts";
 import type { PlanKind } from "../values/plans.ts";
@@ -58,6 +60,7 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(strategicPlans).values({ id: planId, ownerUserId: planId, seq: 1 }),
     db.insert(userStrategicPlanningSettings).values(settingsRow(planId, now)),
     db.insert(planViews).values(viewRows(planId, now)),
+    db.insert(strategicPlanningPeriods).values(tables.periods),
     db.insert(strategicThemes).values(tables.themes),
     db.insert(strategicPlanningTeamMembers).values(tables.members),
     db.insert(strategicPlanningGoals).values(tables.goals),
@@ -74,6 +77,8 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(strategicPlanningKeyResults).values(tables.results),
     db.insert(projectKeyResultLinks).values(tables.projectKeyResults),
     db.insert(strategicPlanningCheckIns).values(tables.checkIns),
+    db.insert(strategicPlanningUpdates).values(tables.updates),
+    db.insert(strategicPlanningReplies).values(tables.replies),
     db.insert(companyFoundation).values(foundationRow(planId, now)),
     db.insert(companyFoundationCoreValues).values(coreValueRows(planId)),
     db.insert(companyStrategy).values(strategyRow(planId, now, STRATEGY_VERSIONS.length)),

@@ -40,7 +40,15 @@ export const isSingleKind = (kind: PlanKind): kind is SingleKind =>
   SINGLE_KINDS.some((one) => one === kind);
 
 /** What a plan is made of. */
-export const PLAN_KINDS = [...ITEM_KINDS, "checkIn", "view", ...SINGLE_KINDS] as const;
+export const PLAN_KINDS = [
+  "period",
+  ...ITEM_KINDS,
+  "checkIn",
+  "update",
+  "reply",
+  "view",
+  ...SINGLE_KINDS,
+] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
 /** What people may talk about: whatever is opened by itself. */
@@ -52,6 +60,53 @@ export const isCommentKind = (kind: string): kind is CommentKind =>
 /** What is worked on, from the goal down, and what it is measured by: it has a status, dates, an owner and a health. */
 export const WORK_KINDS = ["goal", "project", "epic", "objective"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
+export const isWorkKind = (kind: string): kind is WorkKind =>
+  WORK_KINDS.some((one) => one === kind);
+
+/** What somebody is asked to say something of now and then: the work, and what measures it. */
+export const RHYTHM_KINDS = [...WORK_KINDS, "keyResult"] as const;
+export type RhythmKind = (typeof RHYTHM_KINDS)[number];
+export const isRhythmKind = (kind: string): kind is RhythmKind =>
+  RHYTHM_KINDS.some((one) => one === kind);
+
+/** How often. */
+export const CADENCES = ["weekly", "fortnightly", "monthly", "quarterly", "none"] as const;
+export type Cadence = (typeof CADENCES)[number];
+
+/** How long the periods of a plan are. */
+export const PERIOD_LENGTHS = ["month", "quarter", "four_months", "half_year", "year"] as const;
+export type PeriodLength = (typeof PERIOD_LENGTHS)[number];
+export const PERIOD_STATES = ["open", "closed"] as const;
+
+/**
+ * Key results are looked at weekly, as ever. Nothing else asks by itself: a plan that is there already would have
+ * hundreds of updates due at once. The zone is the reader's own until one is chosen; 1 is January, and Monday.
+ */
+export const RHYTHM_DEFAULTS: {
+  yearStart: number;
+  periodLength: PeriodLength;
+  reviewDay: number;
+  zone: string;
+  cadences: Record<RhythmKind, Cadence>;
+} = {
+  yearStart: 1,
+  periodLength: "quarter",
+  reviewDay: 1,
+  zone: "",
+  cadences: {
+    goal: "none",
+    project: "none",
+    epic: "none",
+    objective: "none",
+    keyResult: "weekly",
+  },
+};
+
+/** What a reply may be to, and what it says. */
+export const REPLY_SUBJECTS = ["update", "checkIn"] as const;
+export type ReplySubject = (typeof REPLY_SUBJECTS)[number];
+export const REPLIES = ["acknowledged", "asked", "decided", "answered"] as const;
+export type ReplySays = (typeof REPLIES)[number];
 
 /** The kind of a share that opens a plan as a whole. */
 export const PLAN_SHARE = "team";

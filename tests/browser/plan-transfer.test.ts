@@ -248,6 +248,8 @@ test("five thousand items are looked at without holding up the screen, and impor
     ...rest,
     themeId: null,
     ownerMemberId: null,
+    readerMemberId: null,
+    cadence: null,
   }));
   const drawer = await openTransfer(page, "import");
   const longest = await measureWaits(page);

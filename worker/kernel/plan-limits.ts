@@ -211,6 +211,12 @@ export const PLAN_LIMITS = {
   planFindingsMost: 40_000,
   findingReasonLength: 500,
   rateFindingsPerAccount: { burst: 120, perMinute: 60 },
+  /** What was written longer ago waits for its reader no more. */
+  rhythmReadDays: 35,
+  /** Of the updates of one item, before more are asked for; and of one part of the queue. */
+  updatesShown: 5,
+  queueShown: 25,
+  periodsShown: 4,
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
   /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */

@@ -77,6 +77,8 @@ const PLACES: Record<string, string> = {
   epic_theme_links: "plan",
   // Their numbers alone, so that what is sent again is known.
   plan_operation_ids: "planOperations",
+  // Of each item who sees it, which the plan says beside it.
+  plan_private_items: "plan",
   plan_sums: "plan",
   plan_views: "plan",
   project_key_result_links: "plan",
@@ -86,11 +88,14 @@ const PLACES: Record<string, string> = {
   strategic_planning_goals: "plan",
   strategic_planning_key_results: "plan",
   strategic_planning_objectives: "plan",
+  strategic_planning_periods: "plan",
   strategic_planning_projects: "plan",
+  strategic_planning_replies: "plan",
   strategic_planning_shares: "planShares",
   strategic_planning_squad_members: "plan",
   strategic_planning_squads: "plan",
   strategic_planning_team_members: "plan",
+  strategic_planning_updates: "plan",
   strategic_plans: "plan",
   strategic_themes: "plan",
   user_strategic_planning_settings: "plan",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { ITEM_STATUSES } from "../../../db/values/plans.ts";
 import { addDays, mondayOf } from "../../../worker/kernel/pure/days.ts";
-import { isDue, nextDueDay, readDue } from "../../../worker/features/check-ins/rules/due.ts";
+import { nextDueDay, readDue } from "../../../worker/features/check-ins/rules/due.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
 
@@ -47,6 +47,18 @@ describe("a key result", () => {
   ] as const)("where %s", (_words, checkedInOn, objective, today, due) => {
     expect(isDue({ checkedInOn, progress: 99 }, objective, today)).toBe(due);
   });
+
+  const isDue = (
+    seen: { checkedInOn: string | null; progress: number },
+    objective: Work,
+    today: string,
+  ) => {
+    const plan = planOf({
+      objective: [{ id: id(10), ...objective }],
+      keyResult: [{ id: id(20), objectiveId: id(10), ...seen }],
+    });
+    return readDue(plan, today).length > 0;
+  };
 
   it("is asked about no more once its target is met", () => {
     expect(isDue({ checkedInOn: null, progress: 100 }, running, MONDAY)).toBe(false);

@@ -22,7 +22,7 @@ test("a card that fails is null, takes no other down, and is read again by itsel
   const { cards } = await readBoard("today", person);
   expect(cards.feedback).toBeNull();
   const others = Object.entries(cards).filter(([id]) => id !== "feedback");
-  expect(others).toHaveLength(9);
+  expect(others).toHaveLength(10);
   for (const [, data] of others) expect(data).not.toBeNull();
   expect(told.mock.calls.flat().join()).toContain("dashboards.card-failed");
   expect((await readProblem(await request(ONE, { as: person }), 500)).code).toBe("internal");

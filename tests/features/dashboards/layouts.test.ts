@@ -18,6 +18,7 @@ const MINE = {
     "notifications",
     "tasks",
     "strategy",
+    "plan-updates",
     "plan-health",
     "plan-dates",
     "plan-changes",

@@ -19,6 +19,7 @@ import type {
   DatesCard,
   HealthCard,
   StrategyCard,
+  UpdatesCard,
 } from "../../../worker/features/plans/cards/contract.ts";
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
 import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
@@ -32,6 +33,7 @@ type MemberCards = {
   "plan-health": HealthCard;
   "plan-dates": DatesCard;
   "plan-changes": ChangesCard;
+  "plan-updates": UpdatesCard;
   notifications: NotificationsCard;
   profile: ProfileCard;
   security: SecurityCard;

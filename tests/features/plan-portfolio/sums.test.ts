@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { planSums } from "../../../db/schema/plan-sums.ts";
 import { WORK_KINDS } from "../../../db/values/plans.ts";
-import { isDue } from "../../../worker/features/check-ins/rules/due.ts";
+import { isCheckInDue } from "../../../worker/features/check-ins/rules/due.ts";
 import { PlanRow } from "../../../worker/features/plan-list/contract.ts";
 import { Portfolio, type PortfolioPlan } from "../../../worker/features/plan-portfolio/contract.ts";
 import { standingOn, sumPlan } from "../../../worker/features/plan-portfolio/rules/sum-plan.ts";
@@ -37,7 +37,7 @@ function countOn(plan: HeldPlan, today: string) {
   }
   const due = [...plan.all("keyResult").values()].filter((result) => {
     const objective = plan.get("objective", result.objectiveId);
-    return objective !== undefined && isDue(result, objective, today);
+    return objective !== undefined && isCheckInDue(plan, result, today);
   }).length;
   return { goals, late, due };
 }

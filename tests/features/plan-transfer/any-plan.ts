@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { CONFIDENCES, ITEM_STATUSES, KEY_RESULT_TYPES } from "../../../db/values/plans.ts";
+import {
+  CADENCES,
+  CONFIDENCES,
+  HEALTHS,
+  ITEM_STATUSES,
+  KEY_RESULT_TYPES,
+  REPLIES,
+  REPLY_SUBJECTS,
+  WORK_KINDS,
+} from "../../../db/values/plans.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
@@ -26,6 +35,8 @@ const work = {
   startDate: fc.option(day),
   endDate: fc.option(day),
   ownerMemberId: some(20),
+  readerMemberId: some(20),
+  cadence: fc.option(fc.constantFrom(...CADENCES)),
 };
 const FIRST = {
   theme: 10,
@@ -37,6 +48,9 @@ const FIRST = {
   objective: 70,
   keyResult: 80,
   checkIn: 90,
+  update: 110,
+  reply: 120,
+  period: 130,
   view: 100,
 } as const;
 type Made = keyof typeof FIRST;
@@ -107,6 +121,27 @@ const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
     confidence: fc.constantFrom(...CONFIDENCES),
     comment: words,
   }),
+  update: fc
+    .tuple(
+      fc.record({ day, health: fc.constantFrom(...HEALTHS), happened: words, help: words }),
+      fc.oneof(
+        ...WORK_KINDS.map((itemKind) =>
+          at.map((one) => ({ itemKind, itemId: id(FIRST[itemKind] + one) })),
+        ),
+      ),
+    )
+    .map(([one, of]) => ({ ...one, ...of })),
+  reply: fc
+    .tuple(
+      fc.record({ says: fc.constantFrom(...REPLIES), text: words }),
+      fc.oneof(
+        ...REPLY_SUBJECTS.map((toKind) =>
+          at.map((one) => ({ toKind, toId: id(FIRST[toKind] + one) })),
+        ),
+      ),
+    )
+    .map(([one, of]) => ({ ...one, ...of })),
+  period: fc.record({ name: words, startDate: day, endDate: day }),
   view: fc.record({ name: words, query: fc.constant("status=on_hold") }),
 };
 

@@ -10,7 +10,13 @@ import { linksOf } from "../../../worker/features/plans/rules/links.ts";
 import { add, newId, remove, set } from "./plan-changes.ts";
 
 const KINDS = LISTED_KINDS;
-/** What has a title; a check-in has a comment instead, and the rest have names. */
+/** What was said has words of its own; the rest have names. */
+const SAID: Partial<Record<PlanKind, string>> = {
+  checkIn: "comment",
+  update: "happened",
+  reply: "text",
+};
+/** What has a title. */
 const TITLED: readonly PlanKind[] = ["goal", "project", "epic", "objective", "keyResult"];
 
 const intent = fc.record({
@@ -42,7 +48,7 @@ export function toChanges(plan: HeldPlan, intents: readonly Intent[]): PlanChang
       ];
       return ids[at % ids.length];
     };
-    const name = TITLED.includes(kind) ? "title" : kind === "checkIn" ? "comment" : "name";
+    const name = TITLED.includes(kind) ? "title" : (SAID[kind] ?? "name");
     if (what === "single") return [setSingle(plan.planId, one, title)];
     if (what === "add") {
       const id = newId();
@@ -87,6 +93,12 @@ function setSingle(planId: string, at: number, words: string): PlanChange {
 /** What a new one must say beside its name. */
 function needed(kind: PlanKind, value: number, pick: (to: PlanKind) => string | undefined) {
   if (kind === "keyResult") return { objectiveId: pick("objective") ?? newId() };
+  if (kind === "update") {
+    const itemId = pick("goal") ?? newId();
+    return { itemKind: "goal", itemId, day: "2026-05-04", health: "at_risk" };
+  }
+  if (kind === "reply") return { toKind: "update", toId: pick("update") ?? newId(), says: "asked" };
+  if (kind === "period") return { startDate: "2026-04-01", endDate: "2026-06-30" };
   if (kind !== "checkIn") return {};
   const keyResultId = pick("keyResult") ?? newId();
   return { keyResultId, day: "2026-05-04", value, target: value };
@@ -102,7 +114,9 @@ function linked(
   if (!link) return {};
   const { field, to } = link;
   const id = pick(to);
-  if (kind === "objective" && to !== "teamMember") {
+  if (kind === "update") return id === undefined ? {} : { itemKind: to, itemId: id };
+  if (kind === "reply") return id === undefined ? {} : { toKind: to, toId: id };
+  if (kind === "objective" && to !== "teamMember" && to !== "period") {
     return { entityType: id === undefined ? "company" : to, entityId: id ?? null };
   }
   if (field === "members") {

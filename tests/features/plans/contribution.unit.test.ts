@@ -62,6 +62,18 @@ const said = { day: "2026-02-20", value: 40, confidence: "high" as const, commen
 const checkIn = (plan: HeldPlan, at: number, more: object = {}) =>
   checkInChanges(plan, plan.get("keyResult", id(at))!, { ...said, ...more, id: id(50) });
 
+const OWNER: Actor = { userId: PLAN_ID, isOwner: true };
+const update = (itemKind: "goal" | "project", at: number, own = 60): PlanChange =>
+  add("update", own, {
+    itemKind,
+    itemId: id(at),
+    day: "2026-02-20",
+    health: "on_track",
+    happened: "Done",
+  });
+const reply = (to: number, own = 61): PlanChange =>
+  add("reply", own, { toKind: "update", toId: id(to), says: "asked", text: "Why?" });
+
 describe("a contributor", () => {
   test("checks in on what they answer for, also by its objective, and takes their own back", () => {
     const plan = planOfTwo();
@@ -89,6 +101,22 @@ describe("a contributor", () => {
     expect(make(plan, [set("project", 11, fields)], contributor())).toHaveLength(1);
   });
 
+  test("writes updates on what they own, changes them and takes them back", () => {
+    const plan = planOfTwo();
+    expect(make(plan, [update("project", 11)], contributor())).toHaveLength(1);
+    expect(make(plan, [set("update", 60, { next: "Ship" })], contributor())).toHaveLength(1);
+    expect(make(plan, [remove("update", 60)], contributor())).toHaveLength(1);
+  });
+
+  test("answers what is said of what they own or read", () => {
+    const plan = planOfTwo();
+    make(plan, [update("goal", 10)], OWNER);
+    make(plan, [set("goal", 10, { readerMemberId: ANNA })], OWNER);
+    expect(make(plan, [reply(60)], contributor())).toHaveLength(1);
+    make(plan, [update("project", 11, 62)], contributor());
+    expect(make(plan, [reply(62, 63)], contributor())).toHaveLength(1);
+  });
+
   const refused: Record<string, (plan: HeldPlan) => PlanChange[]> = {
     "a check-in on what someone else owns": (plan) => checkIn(plan, 31),
     "a number without a check-in": () => [set("keyResult", 30, { current: 50 })],
@@ -108,6 +136,24 @@ describe("a contributor", () => {
     "a check-in and something else": (plan) => [
       ...checkIn(plan, 30),
       set("goal", 10, { title: "X" }),
+    ],
+    "an update on what someone else owns": () => [update("goal", 10)],
+    "a reply to what someone else owns and reads": (plan) => {
+      make(plan, [update("goal", 10)], OWNER);
+      return [reply(60)];
+    },
+    "an update moved to what is not theirs": (plan) => {
+      make(plan, [update("project", 11)], contributor());
+      return [set("update", 60, { itemKind: "goal", itemId: id(10) })];
+    },
+    "someone else’s update": (plan) => {
+      make(plan, [update("project", 11)], OWNER);
+      return [set("update", 60, { next: "Mine" })];
+    },
+    "a number with an update": () => [update("project", 11), set("keyResult", 30, { current: 50 })],
+    "who reads their own": () => [set("project", 11, { readerMemberId: BO })],
+    "a period": () => [
+      add("period", 60, { name: "Q1", startDate: "2026-01-01", endDate: "2026-03-31" }),
     ],
     "the status of what someone else owns": () => [set("goal", 10, { status: "completed" })],
     "the title of their own": () => [set("project", 11, { title: "X" })],
@@ -153,6 +199,11 @@ test("screens ask the same rule which of their controls there are", () => {
   // Its figures move with a check-in alone.
   expect(may("keyResult", 30, "current")).toBe(false);
   expect([may("checkIn", 40), may("checkIn", 41)]).toEqual([true, false]);
-  expect([30, 31].map((at) => maySay(plan, ["keyResult", id(at)], who))).toEqual([true, false]);
+  const mayCheckIn = (at: number) => maySay(plan, "checkIn", ["keyResult", id(at)], who);
+  expect([30, 31].map(mayCheckIn)).toEqual([true, false]);
+  // Of what Bo owns and Anna reads, she may answer what was said, and say nothing first.
+  plan.put("goal", { ...plan.get("goal", id(10))!, readerMemberId: ANNA });
+  const mayOfGoal = (words: "update" | "reply") => maySay(plan, words, ["goal", id(10)], who);
+  expect([mayOfGoal("update"), mayOfGoal("reply")]).toEqual([false, true]);
   expect(answersFor(plan, ["teamMember", ANNA])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ITEM_KINDS, PLAN_KINDS } from "../../../db/values/plans.ts";
-import { linkedKind } from "../../../web/features/plan-fields/field-choices.ts";
+import { choicesHangOn } from "../../../web/features/plan-fields/field-choices.ts";
 import { fieldOf, KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import { wordsOfValue } from "../../../web/features/plan-fields/words-of-value.ts";
 import { isSingle, KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
@@ -34,7 +34,7 @@ describe("what a kind's records say of each other", () => {
   it.each(ITEM_KINDS)("%s: a field's ids stand for what its link says", (kind) => {
     for (const field of KINDS[kind].fields) {
       const link = linkOf(kind, field.name);
-      if (link) expect([field.name, linkedKind(field)]).toEqual([field.name, link.to]);
+      if (link) expect([field.name, choicesHangOn(kind, field)]).toEqual([field.name, link.to]);
     }
   });
 

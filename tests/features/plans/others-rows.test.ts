@@ -25,6 +25,11 @@ import {
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
 } from "../../../db/schema/plan-objectives.ts";
+import { strategicPlanningPeriods } from "../../../db/schema/plan-periods.ts";
+import {
+  strategicPlanningReplies,
+  strategicPlanningUpdates,
+} from "../../../db/schema/plan-updates.ts";
 import {
   planOperations,
   planPrivateItems,
@@ -62,10 +67,13 @@ const TABLES = {
   strategicPlanningGoals,
   strategicPlanningKeyResults,
   strategicPlanningObjectives,
+  strategicPlanningPeriods,
   strategicPlanningProjects,
+  strategicPlanningReplies,
   strategicPlanningSquadMembers,
   strategicPlanningSquads,
   strategicPlanningTeamMembers,
+  strategicPlanningUpdates,
   strategicPlans,
   strategicThemes,
   strategyRevisions,
@@ -83,6 +91,14 @@ const said = (planId: string, authorId: string, itemId: string) => ({
   createdAt: 1,
 });
 
+const SPRING = { startDate: "2026-04-01", endDate: "2026-06-30" };
+const onGoal = (itemId: string) => ({
+  itemKind: "goal",
+  itemId,
+  day: "2026-03-02",
+  health: "on_track",
+});
+
 /** A plan with a row in every table, each linked with others. */
 async function openFull() {
   const plan = await openPlan(database);
@@ -94,9 +110,12 @@ async function openFull() {
     objective: newId(),
     keyResult: newId(),
     checkIn: newId(),
+    update: newId(),
+    reply: newId(),
+    period: newId(),
   };
   const { theme, teamMember, goal, project } = ids;
-  const { epic, squad, view, objective, keyResult, checkIn } = rest;
+  const { epic, squad, view, objective, keyResult, checkIn, update, reply, period } = rest;
   const value = { id: newId(), title: "Candour", description: "", orderIndex: 0 };
   const { operation } = await plan.apply([
     add("theme", { name: "Growth" }, theme),
@@ -118,6 +137,10 @@ async function openFull() {
     add("objective", { title: "O", entityType: "goal", entityId: goal }, objective),
     add("keyResult", { title: "K", objectiveId: objective, ownerMemberId: teamMember }, keyResult),
     add("checkIn", { keyResultId: keyResult, day: "2026-03-02", value: 4, target: 9 }, checkIn),
+    add("update", { ...onGoal(goal), happened: "It began." }, update),
+    add("reply", { toKind: "update", toId: update, says: "asked", text: "When?" }, reply),
+    add("period", { name: "Spring", ...SPRING }, period),
+    set("objective", objective, { periodId: period, readerMemberId: teamMember }),
     set("settings", plan.planId, { defaultCurrency: "USD" }),
     set("foundation", plan.planId, { mission: "Why", coreValues: [value] }),
     set("strategy", plan.planId, { direction: "Where", changesSummary: "The first" }),
@@ -147,6 +170,8 @@ const NAMES: Partial<Record<PlanKind, string>> = {
   objective: "title",
   keyResult: "title",
   checkIn: "comment",
+  update: "happened",
+  reply: "text",
 };
 /** What a new one must say beside its name. */
 const needed = (kind: PlanKind, ids: typeof theirs.ids) =>
@@ -154,7 +179,13 @@ const needed = (kind: PlanKind, ids: typeof theirs.ids) =>
     ? { objectiveId: ids.objective }
     : kind === "checkIn"
       ? { keyResultId: ids.keyResult, day: "2026-03-02", value: 1, target: 2 }
-      : {};
+      : kind === "update"
+        ? onGoal(ids.goal)
+        : kind === "reply"
+          ? { toKind: "update", toId: ids.update, says: "asked" }
+          : kind === "period"
+            ? SPRING
+            : {};
 
 test("someone else's items cannot be changed, removed, added anew or referred to", async () => {
   const [before, own] = [await rowsOf(theirs.planId), await rowsOf(mine.planId)];
@@ -175,6 +206,7 @@ test("someone else's items cannot be changed, removed, added anew or referred to
     expect((await readProblem(await mine.ask.apply([asAnother]), 422)).fields).toHaveProperty("id");
   }
   const { theme, teamMember, goal, project, epic, squad, objective, keyResult } = theirs.ids;
+  const { update, checkIn, period } = theirs.ids;
   const links = [
     set("goal", mine.ids.goal, { themeId: theme }),
     set("goal", mine.ids.goal, { ownerMemberId: teamMember }),
@@ -194,6 +226,16 @@ test("someone else's items cannot be changed, removed, added anew or referred to
     set("keyResult", mine.ids.keyResult, { objectiveId: objective }),
     set("keyResult", mine.ids.keyResult, { ownerMemberId: teamMember }),
     set("checkIn", mine.ids.checkIn, { keyResultId: keyResult }),
+    ...Object.entries({ goal, project, epic, objective }).map(([itemKind, itemId]) =>
+      set("update", mine.ids.update, { itemKind, itemId }),
+    ),
+    ...Object.entries({ update, checkIn }).map(([toKind, toId]) =>
+      set("reply", mine.ids.reply, { toKind, toId }),
+    ),
+    set("objective", mine.ids.objective, { periodId: period }),
+    ...(["goal", "project", "epic", "objective", "keyResult"] as const).map((kind) =>
+      set(kind, mine.ids[kind], { readerMemberId: teamMember }),
+    ),
   ];
   for (const change of links) await readProblem(await mine.ask.apply([change]), 422);
   const singles = [

@@ -54,6 +54,21 @@ async function openSecrets() {
     target: 100,
     comment: `${SECRET} goes well`,
   });
+  const updateId = await plan.make("update", {
+    itemKind: "goal",
+    itemId: goalId,
+    day: "2026-03-31",
+    health: "on_track",
+    happened: `${SECRET} moves`,
+  });
+  const replyIds = [];
+  for (const [toKind, toId] of [
+    ["update", updateId],
+    ["checkIn", checkInId],
+  ] as const) {
+    const text = `${SECRET} why?`;
+    replyIds.push(await plan.make("reply", { toKind, toId, says: "asked", text }));
+  }
   const goneId = await plan.make("goal", { title: `${SECRET} is gone` });
   // What everybody sees, and hangs on it or holds it.
   const openId = await plan.make("project", { title: "Open project", goalId });

@@ -54,12 +54,17 @@ test("no contract takes who did something: fields that name a person are explain
   expect([...new Set(found)].toSorted()).toEqual(Object.keys(EXPLAINED).toSorted());
 });
 
-test("of the fields of a plan's items one names an author, which the rules take from the session", () => {
+test("of the fields of a plan's items those that name an author are set by the rules, which the rules take from the session", () => {
   const found = Object.entries(KIND_RECORDS).flatMap(([kind, { fields }]) =>
     Object.keys(fields)
       .filter((name) => NAMES_A_PERSON.test(name))
       .map((name) => `${kind}.${name}`),
   );
   // A theme's owner answers for it; that is chosen, and says nothing of who wrote.
-  expect(found.toSorted()).toEqual(["checkIn.authorId", "theme.ownerProfileId"]);
+  expect(found.toSorted()).toEqual([
+    "checkIn.authorId",
+    "reply.authorId",
+    "theme.ownerProfileId",
+    "update.authorId",
+  ]);
 });

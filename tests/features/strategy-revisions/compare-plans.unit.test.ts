@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { comparePlans } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
+import {
+  comparePlans,
+  SAID_KINDS,
+} from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { revisedOf } from "../../../worker/features/strategy-revisions/rules/revised-of.ts";
 import { returnItem } from "../../../worker/features/strategy-revisions/rules/return-item.ts";
 import { wordDifference } from "../../../web/features/plan-fields/difference/word-difference.ts";
@@ -263,6 +266,8 @@ const OTHER: Record<string, unknown> = {
   avatar: "https://a.test/b.png",
   skills: ["Law"],
   confidence: "low",
+  cadence: "monthly",
+  state: "closed",
   coreValues: [{ id: id(40), title: "T", description: "", orderIndex: 0 }],
   milestones: [{ id: id(41), title: "T", isDone: true }],
   targetChanges: [{ day: "2026-01-01", baseline: 1, target: 2, reason: "R" }],
@@ -281,10 +286,12 @@ function otherOf(name: string, value: unknown): unknown {
 
 test("every field that changes is told of, whichever it is", () => {
   for (const kind of REVISED_KINDS) {
-    if (kind === "checkIn") continue;
-    for (const [name, value] of Object.entries<unknown>(KIND_RECORDS[kind].defaults)) {
+    if (SAID_KINDS.some((one) => one === kind)) continue;
+    for (const [name, said] of Object.entries<unknown>(KIND_RECORDS[kind].defaults)) {
       // A version says what a plan is, not who sees it.
       if (name === "changesSummary" || name === "visibleTo") continue;
+      // A period has days from the start.
+      const value = kind === "period" && said === "" ? "2026-01-05" : said;
       const [before, after] = [value, otherOf(name, value)].map((said) => {
         const own = kind === "foundation" || kind === "strategy" ? PLAN_ID : id(50);
         return planOf({ [kind]: [{ id: own, [name]: said }] });

@@ -50,6 +50,8 @@ export const WORK = {
     sort: true,
     bulk: true,
   },
+  reader: { name: "readerMemberId", label: "Reader", type: "member", bulk: true },
+  cadence: { name: "cadence", label: "Asked for", type: "cadence", bulk: true },
   needs: { name: "needs", label: "Needs", type: "needs", filter: true, computed: true },
   createdAt: {
     name: "createdAt",

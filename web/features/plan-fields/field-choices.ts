@@ -1,6 +1,7 @@
 import { KINDS } from "./kinds.ts";
 import { CURRENCIES } from "../../../db/values/currencies.ts";
 import {
+  CADENCES,
   HEALTHS,
   ITEM_STATUSES,
   type ItemKind,
@@ -15,6 +16,7 @@ import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { entityLabel, measureLabel } from "./entity-words.ts";
 import { type Field, titleOf, unseenWords } from "./fields.ts";
 import { isNeed, NEED_LABELS } from "./needs.ts";
+import { cadenceLabel } from "./rhythm-words.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
 
 /** A value that a field can have, by the key under which rows are found. */
@@ -45,7 +47,9 @@ export const linkedKind = (field: Field): ItemKind | null => LINKED[field.type] 
 
 /** Whose changes may change what a field offers. */
 export function choicesHangOn(kind: ItemKind, field: Field): PlanKind {
-  return field.type === "stage" ? "settings" : (linkedKind(field) ?? kind);
+  if (field.type === "stage") return "settings";
+  if (field.type === "setFor") return "period";
+  return linkedKind(field) ?? kind;
 }
 
 const words = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
@@ -73,6 +77,10 @@ export function choicesOf(store: PlanStore, kind: ItemKind, field: Field): Choic
       return [...KINDS[kind].needs, NONE].map(choice);
     case "measure":
       return KEY_RESULT_TYPES.map(choice);
+    case "cadence":
+      return [...CADENCES, NONE].map(choice);
+    case "setFor":
+      return [...store.plan.all("period").keys(), NONE].map(choice);
     case "flag":
       return ["yes", "no"].map(choice);
     default: {
@@ -128,6 +136,10 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
       return { key, label: measureLabel(key) };
     case "period":
       return { key, label: periodLabel(key) };
+    case "cadence":
+      return { key, label: cadenceLabel(key) };
+    case "setFor":
+      return { key, label: store.get("period", key)?.name ?? "No longer in the plan" };
     case "flag":
       return { key, label: flagLabel(field, key === "yes") };
     default:
@@ -166,6 +178,9 @@ const NONE_LABELS: Record<string, string> = {
   feedsId: "Feeds no other key result",
   keyResultIds: "Serves no key result",
   entityId: "The company",
+  readerMemberId: "The owner’s manager",
+  cadence: "As the plan says",
+  periodId: "No period",
   needs: "Nothing",
 };
 

@@ -39,6 +39,8 @@ export type FieldType =
   | "keyResult"
   | "keyResults"
   | "measure"
+  | "cadence"
+  | "setFor"
   | "number"
   | "people";
 

@@ -1,7 +1,13 @@
 import { PLAN_KINDS, type ItemKind, type PlanKind } from "../../../db/values/plans.ts";
-import { KIND_RECORDS, type PlanChange } from "../../../worker/features/plans/contract.ts";
+import {
+  KIND_RECORDS,
+  type PlanChange,
+  type PlanItems,
+} from "../../../worker/features/plans/contract.ts";
+import { checkRemoval } from "../../../worker/features/plans/rules/check-items.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { linksTo } from "../../../worker/features/plans/rules/links.ts";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
 type Removal = {
   changes: PlanChange[];
@@ -9,7 +15,7 @@ type Removal = {
   along: readonly PlanKind[];
 };
 
-/** An item removed, with what is nothing without it: an objective's key results, and their check-ins. */
+/** An item removed, with what is nothing without it: an objective's key results, their check-ins, its updates. */
 export function removalChanges(plan: HeldPlan, kind: ItemKind, id: string): Removal {
   const parts = partsOf(plan, kind, id);
   const all = [...parts.toReversed(), { kind, id }];
@@ -30,9 +36,12 @@ function partsOf(plan: HeldPlan, kind: PlanKind, id: string): Part[] {
   return [...parts, ...parts.flatMap((part) => partsOf(plan, part.kind, part.id))];
 }
 
-/** What is nothing without a kind goes with it and never holds it. */
-export const takesAlong = (kind: ItemKind) =>
-  linksTo(kind).some(({ onRemoval }) => onRemoval === "goes");
+/** Why an item may not go with what is nothing without it. */
+export const removalRefusal = (
+  { plan, actor }: Pick<PlanStore, "plan" | "actor">,
+  kind: ItemKind,
+  item: PlanItems[ItemKind],
+) => checkRemoval(plan, kind, item, { ...actor, takesParts: true });
 
 /** 'Its 2 key results and 12 check-ins are deleted too. Undo brings them back.'; empty where nothing goes along. */
 export function alongWords(along: readonly PlanKind[], isOne = true): string {

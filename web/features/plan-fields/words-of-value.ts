@@ -6,6 +6,7 @@ import { type Field, titleOf } from "./fields.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { numberText, textOf } from "./measure/number-text.ts";
+import { cadenceLabel } from "./rhythm-words.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
 /** A saved value as people read it; empty where there is none. */
@@ -34,6 +35,8 @@ export function wordsOfValue(
   if (field.type === "entity" || field.type === "entityType") {
     return entityLabel(store, textOf(value));
   }
+  if (field.type === "cadence") return cadenceLabel(textOf(value));
+  if (field.type === "setFor") return store.get("period", textOf(value))?.name ?? "";
   if (field.type === "measure") return measureLabel(textOf(value));
   if (field.type === "number") return numberText(Number(value), formats);
   if (field.type === "progress" || field.type === "percent") return `${textOf(value)} %`;

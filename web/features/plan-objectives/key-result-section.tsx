@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { KeyResult } from "../../../worker/features/key-results/contract.ts";
 import { fedBy } from "../../../worker/features/key-results/rules.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { CheckInChart } from "./check-ins/check-in-chart.tsx";
 import { CheckInForm } from "./check-ins/check-in-form.tsx";
 import { CheckInHistory } from "./check-ins/check-in-history.tsx";
 import { MEASURE_LABELS } from "../plan-fields/entity-words.ts";
+import { stopWriting, useIsWriting } from "../plan-store/address/open-update.ts";
 import { useItem, useKind, usePlanStore, useProgress } from "../plan-store/use-plan.tsx";
 import { formulaWords } from "./formula-words.ts";
 import {
@@ -28,13 +29,22 @@ import { useKeyResults } from "./use-key-results.ts";
 /** How a key result is measured, its target with its reasons, and its check-ins. */
 export function KeyResultSection({ id }: { id: string }) {
   const result = useItem("keyResult", id);
+  const isWriting = useIsWriting();
+  const checkIns = useRef<HTMLElement>(null);
+  // Whoever comes to check in finds where to.
+  useEffect(() => {
+    if (!isWriting) return;
+    checkIns.current?.scrollIntoView();
+    checkIns.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    stopWriting();
+  }, [isWriting]);
   if (!result) return null;
   return (
     <>
       <Measure result={result} />
       {result.type === "milestones" ? <MilestoneList result={result} /> : null}
       <TargetHistory result={result} />
-      <section aria-label="Check-ins" className="flex flex-col gap-4">
+      <section ref={checkIns} aria-label="Check-ins" className="flex scroll-mt-14 flex-col gap-4">
         <h3 className="text-base font-semibold text-ink">Check-ins</h3>
         <CheckInForm keyResultId={id} />
         <CheckInChart keyResultId={id} />

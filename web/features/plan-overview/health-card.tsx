@@ -88,8 +88,7 @@ function CheckIns({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Line to="/strategy/strategy?part=review">
-      <Count value={count} /> {count === 1 ? "key result waits" : "key results wait"} for this
-      week’s check-in
+      <Count value={count} /> {count === 1 ? "key result waits" : "key results wait"} for a check-in
     </Line>
   );
 }

@@ -3,6 +3,7 @@ import type {
   DatesCard,
   HealthCard,
   StrategyCard,
+  UpdatesCard,
 } from "../../../worker/features/plans/cards/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
@@ -31,6 +32,15 @@ export const memberFaces: Faces = {
     shows: "What starts or ends in your plan in the next thirty days.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./dates-card.tsx")).DatesBody),
+  }),
+  "plan-updates": face<UpdatesCard>({
+    title: "Updates",
+    shows: "What you are asked, what you read and what you write, in all your plans.",
+    shape: "rows",
+    Body: lazyPart(async () => (await import("./updates-card.tsx")).UpdatesBody),
+    isDone: ({ asked, read, write }) => asked + read + write === 0,
+    waiting: ({ asked, read }) =>
+      asked + read === 0 ? null : asked + read === 1 ? "1 update" : `${asked + read} updates`,
   }),
   "plan-changes": face<ChangesCard>({
     title: "Changes by others",

@@ -18,8 +18,8 @@ export function ReviewLine() {
         className="touch rounded-sm text-accent underline underline-offset-4"
       >
         {length === 1
-          ? "1 key result waits for this week’s check-in"
-          : `${length} key results wait for this week’s check-in`}
+          ? "1 key result waits for a check-in"
+          : `${length} key results wait for a check-in`}
       </Link>
     </p>
   );

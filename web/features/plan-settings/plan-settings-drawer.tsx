@@ -9,6 +9,7 @@ import { FunnelSettings } from "./funnel-settings.tsx";
 import { ModuleSettings } from "./module-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
 import { RoomSettings } from "./room-settings.tsx";
+import { RhythmSettings } from "./rhythm-settings.tsx";
 import { TogetherSettings } from "./together-settings.tsx";
 import { SettingsState } from "./settings-state.tsx";
 
@@ -16,6 +17,7 @@ const TABS = [
   { value: "modules", label: "Modules", content: <ModuleSettings /> },
   { value: "money", label: "Money", content: <MoneySettings /> },
   { value: "funnel", label: "Funnel", content: <FunnelSettings /> },
+  { value: "rhythm", label: "Rhythm", content: <RhythmSettings /> },
 ];
 
 /** What a browser keeps by itself takes the browser's room, and nobody else sees it. */
@@ -38,7 +40,7 @@ export function PlanSettingsDrawer() {
       }}
       size="md"
       title="Plan settings"
-      description="Money and funnel apply to everyone who sees this plan. Modules apply only to your own view."
+      description="Money, funnel and rhythm apply to everyone who sees this plan. Modules apply only to your own view."
       footer={<SettingsState />}
     >
       {canEdit ? null : (

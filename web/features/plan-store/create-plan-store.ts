@@ -211,7 +211,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     canWrite,
     mayChange: (kind, item, field) =>
       canEdit() || (canWrite() && mayContribute(plan, { kind, item, field }, self())),
-    maySay: (kind, id) => canEdit() || (canWrite() && maySay(plan, [kind, id], self())),
+    maySay: (words, kind, id) =>
+      canEdit() || (canWrite() && maySay(plan, words, [kind, id], self())),
     permission: () => permission,
     memberId: () => memberId,
     state: () => state,

@@ -88,7 +88,7 @@ export type PlanStore = {
   /** Whether an item, or one field of it, may be changed by hand. */
   mayChange: (kind: PlanKind, item: PlanItem, field?: string) => boolean;
   /** Whether words such as a check-in may be written about an item. */
-  maySay: (kind: PlanKind, id: string) => boolean;
+  maySay: (words: PlanKind, kind: PlanKind, id: string) => boolean;
   permission: () => PlanSnapshot["permission"];
   /** Who of the plan's people the reader is. */
   memberId: () => string | null;

@@ -33,7 +33,8 @@ export function planStoreOf({ planId, userId, ownerName }: PlanPlace): StartedSt
     backend: isLocal ? lazyLocalBackend(planId, () => void store.reload()) : remoteBackend(planId),
     notify: notifyPlan({ hasAccount: actor.userId !== null }),
     now: () => Date.now(),
-    today: () => dayNow(Date.now(), zone),
+    // What is due is due for everybody at once, where the plan says where its days are counted.
+    today: () => dayNow(Date.now(), store.plan.settings.rhythm.zone || zone),
     newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
   };
   // What a browser keeps by itself waits for nobody, and of a person whom an admin acts as it keeps nothing.

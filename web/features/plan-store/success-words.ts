@@ -8,6 +8,9 @@ type Words = { title: string; description?: string };
 const REMOVED: Partial<Record<PlanKind, string>> = {
   view: "View removed",
   checkIn: "Check-in removed",
+  update: "Update removed",
+  reply: "Reply removed",
+  period: "Period removed",
 };
 const HOW = { add: "added", set: "updated", remove: "removed" } as const;
 const MANY = { add: "added", set: "updated", remove: "deleted" } as const;

@@ -1,11 +1,10 @@
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
-import { checkRemoval } from "../../../worker/features/plans/rules/check-items.ts";
 import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
 import { sameValue } from "../../../worker/features/plans/rules/same-value.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import type { Field } from "../plan-fields/fields.ts";
-import { takesAlong } from "../plan-fields/removal-changes.ts";
+import { removalRefusal } from "../plan-fields/removal-changes.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
@@ -44,7 +43,7 @@ export function previewRemoval(
   for (const id of ids) {
     const row = store.get(kind, id);
     if (!row) continue;
-    const refusal = takesAlong(kind) ? null : checkRemoval(store.plan, kind, row, store.actor);
+    const refusal = removalRefusal(store, kind, row);
     if (refusal) preview.staying.push({ id, refusal });
     else preview.going.push(id);
   }

@@ -14,6 +14,11 @@ const Review = lazyPart(
   <RowsSkeleton />,
 );
 
+const Queue = lazyPart(
+  async () => (await import("../plan-rhythm/queue-part.tsx")).QueuePart,
+  <RowsSkeleton />,
+);
+
 /** How the plan stands, and what there is to fix in it. */
 export function Dashboard() {
   const part = useDashboardPart();
@@ -25,7 +30,7 @@ export function Dashboard() {
   return (
     <div className="flex flex-col gap-6">
       <TabLinks label="Parts of the dashboard" value={part} items={items} />
-      {part === "review" ? <Review /> : <OverviewModule />}
+      {part === "review" ? <Review /> : part === "updates" ? <Queue /> : <OverviewModule />}
     </div>
   );
 }

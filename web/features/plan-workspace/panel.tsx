@@ -36,18 +36,29 @@ const MemberAccount = lazyPart(
 function MemberLink({ id }: { id: string }) {
   return usePlanPlace().userId === null ? null : <MemberAccount id={id} />;
 }
+const Updates = lazyPart(
+  async () => (await import("../plan-rhythm/updates-section.tsx")).UpdatesSection,
+  waiting,
+);
+
+const Work: PanelSection = (item) => (
+  <>
+    <Updates {...item} />
+    <Objectives {...item} />
+  </>
+);
 
 /** What an item of each kind has beyond its fields. */
 const SECTIONS: Record<ItemKind, PanelSection> = {
   theme: Objectives,
   goal: ({ kind, id }) => (
     <>
-      <Objectives kind={kind} id={id} />
+      <Work kind={kind} id={id} />
       <Links kind={kind} id={id} />
     </>
   ),
-  project: Objectives,
-  epic: Objectives,
+  project: Work,
+  epic: Work,
   squad: ({ kind, id }) => (
     <>
       <Objectives kind={kind} id={id} />
@@ -60,7 +71,12 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
       <MemberLink id={id} />
     </>
   ),
-  objective: ObjectiveSection,
+  objective: ({ kind, id }) => (
+    <>
+      <ObjectiveSection id={id} />
+      <Updates kind={kind} id={id} />
+    </>
+  ),
   keyResult: ({ kind, id }) => (
     <>
       <KeyResultSection id={id} />

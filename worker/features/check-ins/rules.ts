@@ -2,6 +2,7 @@ import type { KeyResult } from "../key-results/contract.ts";
 import type { PlanChange } from "../plans/contract.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import type { CheckIn, CheckInFields } from "./contract.ts";
+import { latestFirst } from "../plan-updates/rules/latest-first.ts";
 import { measuredOn } from "./rules/measured-on.ts";
 
 /** What a person says at a check-in; of milestones, which of them are reached. */
@@ -91,16 +92,8 @@ function followLatest(
 
 /** Of a key result, the latest first: by their days, and on one day by when they were made. */
 export function checkInsOf(plan: HeldPlan, keyResultId: string): CheckIn[] {
-  return plan.linked("checkIn", "keyResultId", keyResultId).toSorted(compareLatest);
+  return plan.linked("checkIn", "keyResultId", keyResultId).toSorted(latestFirst);
 }
 
 export const latestOf = <Row extends Dated>(all: readonly Row[]): Row | undefined =>
-  all.toSorted(compareLatest)[0];
-
-function compareLatest(one: Dated, other: Dated): number {
-  return (
-    order(other.day, one.day) || order(other.createdAt, one.createdAt) || order(other.id, one.id)
-  );
-}
-
-const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  all.toSorted(latestFirst)[0];

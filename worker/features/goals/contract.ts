@@ -5,6 +5,7 @@ import {
   OptionalId,
   OptionalMemberId,
   OWNER_LINK,
+  READER_LINK,
   ROW_FIELDS,
   TITLED,
   WORK_DEFAULTS,
@@ -36,6 +37,7 @@ export const GOAL_KIND = {
   links: {
     themeId: { to: "theme", ids: (item) => oneId(item.themeId) },
     ownerMemberId: OWNER_LINK,
+    readerMemberId: READER_LINK,
   },
   above: ["themeId"],
 } satisfies ListedRecord<Goal>;

@@ -11,7 +11,10 @@ import {
   OptionalId,
   OptionalMemberId,
   OWNER_LINK,
+  READER_LINK,
   Percent,
+  RHYTHM_FIELDS,
+  RHYTHM_NONE,
   ROW_FIELDS,
   Text,
   Title,
@@ -70,6 +73,7 @@ export const KEY_RESULT_FIELDS = {
   /** The day of the latest check-in. */
   checkedInOn: v.nullable(Day),
   targetChanges: v.pipe(v.array(TargetChange), v.maxLength(LIMITS.targetChangesMost)),
+  ...RHYTHM_FIELDS,
 };
 
 const KeyResultFields = v.object(KEY_RESULT_FIELDS);
@@ -92,6 +96,7 @@ const KEY_RESULT_DEFAULTS: KeyResultFields = {
   milestones: [],
   checkedInOn: null,
   targetChanges: [],
+  ...RHYTHM_NONE,
 };
 
 /** Progress is made from the other fields and cannot be written. */
@@ -111,6 +116,7 @@ export const KEY_RESULT_KIND = {
     objectiveId: { to: "objective", ids: (item) => [item.objectiveId], onRemoval: "goes" },
     feedsId: { to: "keyResult", ids: (item) => oneId(item.feedsId), onRemoval: "clear" },
     ownerMemberId: OWNER_LINK,
+    readerMemberId: READER_LINK,
   },
   above: ["objectiveId"],
 } satisfies ListedRecord<KeyResult>;

@@ -6,6 +6,7 @@ import {
   OptionalId,
   OptionalMemberId,
   OWNER_LINK,
+  READER_LINK,
   ROW_FIELDS,
   TITLED,
   WORK_DEFAULTS,
@@ -20,6 +21,7 @@ export const OBJECTIVE_FIELDS = {
   /** The objective that it is a part of. */
   parentId: OptionalId,
   ownerMemberId: OptionalMemberId,
+  periodId: OptionalId,
 };
 
 const ObjectiveFields = v.object(OBJECTIVE_FIELDS);
@@ -31,6 +33,7 @@ const OBJECTIVE_DEFAULTS: ObjectiveFields = {
   entityId: null,
   parentId: null,
   ownerMemberId: null,
+  periodId: null,
 };
 
 export const Objective = v.object({ ...ROW_FIELDS, ...OBJECTIVE_FIELDS });
@@ -58,6 +61,9 @@ export const OBJECTIVE_KIND = {
     squadId: { to: "squad", ids: entity("squad") },
     parentId: { to: "objective", ids: (item) => oneId(item.parentId), onRemoval: "clear" },
     ownerMemberId: OWNER_LINK,
+    readerMemberId: READER_LINK,
+    periodId: { to: "period", ids: (item) => oneId(item.periodId), onRemoval: "clear" },
   },
+  typed: { id: "entityId", kind: "entityType" },
   above: ["themeId", "goalId", "projectId", "epicId", "squadId", "parentId"],
 } satisfies ListedRecord<Objective>;

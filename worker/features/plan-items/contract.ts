@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CURRENCIES } from "../../../db/values/currencies.ts";
-import { HEALTHS, ITEM_STATUSES, type PlanKind } from "../../../db/values/plans.ts";
+import { CADENCES, HEALTHS, ITEM_STATUSES, type PlanKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { isDay } from "../../kernel/pure/is-day.ts";
 
@@ -91,6 +91,12 @@ export const VisibleTo = v.nullable(
     v.check((ids) => new Set(ids).size === ids.length, "Choose each person only once."),
   ),
 );
+/** How often something is asked for, and who reads it: null as the plan has it for the kind, and the owner's manager. */
+export const RHYTHM_FIELDS = {
+  cadence: v.nullable(v.picklist(CADENCES, "Choose how often.")),
+  readerMemberId: OptionalMemberId,
+};
+export const RHYTHM_NONE = { cadence: null, readerMemberId: null } as const;
 
 /** What goals, projects and epics have alike. */
 export const WORK_FIELDS = {
@@ -105,6 +111,7 @@ export const WORK_FIELDS = {
   startDate: v.nullable(Day),
   endDate: v.nullable(Day),
   visibleTo: VisibleTo,
+  ...RHYTHM_FIELDS,
 };
 
 export const WORK_DEFAULTS = {
@@ -118,6 +125,7 @@ export const WORK_DEFAULTS = {
   startDate: null,
   endDate: null,
   visibleTo: null,
+  ...RHYTHM_NONE,
 } as const;
 
 /** What every row has beside its fields. */
@@ -162,6 +170,8 @@ export type ListedRecord<Item> = KindRecord<Item> & {
   required: Record<string, string>;
   /** Listed in the order in which they came; all else newest first. */
   isFirstCome?: true;
+  /** A field with an id whose kind another field says: each kind is a link of its own, by no field of the item. */
+  typed?: { id: string; kind: string };
 };
 
 export const NAMED = { name: "Enter a name." };
@@ -169,6 +179,12 @@ export const TITLED = { title: "Enter a title." };
 
 /** The ids in a field that names one item or none. */
 export const oneId = (id: string | null): readonly string[] => (id === null ? [] : [id]);
+
+export const READER_LINK: Link<{ readerMemberId: string | null }> = {
+  to: "teamMember",
+  ids: (item) => oneId(item.readerMemberId),
+  onRemoval: "clear",
+};
 
 /** Whoever owns something and leaves is followed by nobody. */
 export const OWNER_LINK: Link<{ ownerMemberId: string | null }> = {

@@ -9,12 +9,14 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, CORE_VALUES, EDGES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
 import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
+import { typedLink } from "../plans/rules/links.ts";
 import { hasSealedRows, isSeenRow } from "../plans/sealed-items.ts";
 import { sealAll } from "../plans/write-sealed.ts";
 import type { PlanSource } from "./contract.ts";
 
 /** Each after those that its rows refer to. Epics and projects refer to each other: those of epics come later. */
 const ORDER: readonly PlanKind[] = [
+  "period",
   "theme",
   "teamMember",
   "goal",
@@ -24,16 +26,26 @@ const ORDER: readonly PlanKind[] = [
   "objective",
   "keyResult",
   "checkIn",
+  "update",
+  "reply",
   "view",
   "settings",
   "foundation",
   "strategy",
 ];
 
+/** What people said along the way. */
+const SAID: ReadonlySet<PlanKind> = new Set(["checkIn", "update", "reply"]);
+
 /** What a column of a copy holds where something of the plan stays behind. */
 const WITHOUT: Record<Exclude<keyof PlanSource, "planId">, Partial<Record<string, SQL>>> = {
-  people: { ownerMemberId: sql`null`, ownerProfileId: sql`null`, ownerName: sql`''` },
-  dates: { startDate: sql`null`, endDate: sql`null` },
+  people: {
+    ownerMemberId: sql`null`,
+    readerMemberId: sql`null`,
+    ownerProfileId: sql`null`,
+    ownerName: sql`''`,
+  },
+  dates: { startDate: sql`null`, endDate: sql`null`, periodId: sql`null` },
   progress: {
     status: sql`'not_started'`,
     progress: sql`0`,
@@ -55,7 +67,8 @@ export async function copyPlan(ctx: ActorContext, planId: string, from: PlanSour
   const kinds = ORDER.filter(
     (kind) =>
       (kind !== "teamMember" || from.people) &&
-      (kind !== "checkIn" || (from.progress && from.people)),
+      (kind !== "period" || from.dates) &&
+      (!SAID.has(kind) || (from.progress && from.people)),
   );
   const listed = kinds.filter((kind) => !isSingle(kind));
   const [[state], ids] = await db.batch([
@@ -118,12 +131,12 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
     const left = behind[name];
     if (left) return left;
     if (kind === "epic" && name === "projectId") return sql`null`;
-    if (name === "entityId") return inCopy(sql`source.${own}`);
-    if (name === "entityType") {
+    if (kind === "objective" && name === "entityType") {
       return sql`iif(source.entity_id is not null and ${inCopy(sql`source.entity_id`)} is null, 'company', source.${own})`;
     }
     // Who saw it there is nobody here; it stays its owner's alone until they say otherwise.
     if (name === "visibleTo") return sql`iif(source.${own} is null, null, '[]')`;
+    if (name === typedLink(kind)?.id) return inCopy(sql`source.${own}`);
     return links.has(name) ? inCopy(sql`source.${own}`) : sql`source.${own}`;
   });
   const names = columns.map(([, column]) => sql.identifier(column.name));

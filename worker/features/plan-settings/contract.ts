@@ -2,11 +2,15 @@ import * as v from "valibot";
 import {
   AMBIENT_SOUNDS,
   ANIMATION_INTENSITIES,
+  CADENCES,
   EPIC_FUNNEL_STATUSES,
   OBEYA_THEMES,
+  PERIOD_LENGTHS,
   PLAN_MODULES,
+  RHYTHM_DEFAULTS,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { isTimeZone } from "../../kernel/pure/is-time-zone.ts";
 import { CurrencyCode, type KindRecord, Line, Money, ROW_FIELDS } from "../plan-items/contract.ts";
 
 const Module = v.picklist(PLAN_MODULES);
@@ -28,6 +32,32 @@ const ObeyaVisuals = v.object({
   dynamicLighting: v.boolean(),
   parallaxIntensity: Fraction,
 });
+
+const Cadence = v.picklist(CADENCES, "Choose how often.");
+const MONTHS = 12;
+const WEEK_DAYS = 7;
+
+export const Rhythm = v.object({
+  /** The month in which its year begins: 1 is January. */
+  yearStart: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MONTHS)),
+  periodLength: v.picklist(PERIOD_LENGTHS, "Choose how long periods are."),
+  /** The weekday from which something is asked for: 1 is Monday. */
+  reviewDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(WEEK_DAYS)),
+  /** Where its days are counted; empty where each reader is. */
+  zone: v.pipe(
+    v.string(),
+    v.check((name) => name === "" || isTimeZone(name), "Choose a time zone."),
+  ),
+  /** How often an update or a check-in is asked for, where the item itself does not say. */
+  cadences: v.object({
+    goal: Cadence,
+    project: Cadence,
+    epic: Cadence,
+    objective: Cadence,
+    keyResult: Cadence,
+  }),
+});
+export type Rhythm = v.InferOutput<typeof Rhythm>;
 
 export const PLAN_SETTINGS_FIELDS = {
   defaultCurrency: CurrencyCode,
@@ -73,6 +103,7 @@ export const PLAN_SETTINGS_FIELDS = {
   ),
   /** Whether others are told how many items they cannot see. */
   countsHidden: v.boolean(),
+  rhythm: Rhythm,
 };
 
 const PlanSettingsFields = v.object(PLAN_SETTINGS_FIELDS);
@@ -113,6 +144,7 @@ export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
   standardWorkHours: LIMITS.standardWorkHours,
   exchangeRates: {},
   countsHidden: false,
+  rhythm: RHYTHM_DEFAULTS,
 };
 
 /** The plan's own id; version 0 while nothing was saved and the defaults hold. */

@@ -9,7 +9,10 @@ import { GOAL_FIELDS } from "../goals/contract.ts";
 import { KEY_RESULT_FIELDS } from "../key-results/contract.ts";
 import { OBJECTIVE_FIELDS } from "../objectives/contract.ts";
 import { VisibleTo } from "../plan-items/contract.ts";
+import { PERIOD_FIELDS } from "../plan-periods/contract.ts";
+import { REPLY_FIELDS } from "../plan-replies/contract.ts";
 import { PLAN_SETTINGS_FIELDS } from "../plan-settings/contract.ts";
+import { UPDATE_FIELDS } from "../plan-updates/contract.ts";
 import { PLAN_VIEW_FIELDS } from "../plan-views/contract.ts";
 import { isSingle, KIND_RECORDS, listNameOf, PlanOperationInput } from "../plans/contract.ts";
 import { PROJECT_FIELDS } from "../projects/contract.ts";
@@ -29,6 +32,8 @@ const Moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** Only owners take along who sees what; documents of before say nothing of it. */
 const Sight = { visibleTo: v.optional(VisibleTo) };
+/** Who answers for something and who reads of it. */
+const PEOPLE = { ownerMemberId: Reference, readerMemberId: Reference };
 
 const rowOf = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.object({ id: DocumentId, createdAt: Moment, ...fields });
@@ -43,14 +48,14 @@ export const PlanDocument = v.object({
   exportedAt: Moment,
   themes: v.array(rowOf({ ...THEME_FIELDS, ownerProfileId: Reference })),
   teamMembers: v.array(rowOf({ ...TEAM_MEMBER_FIELDS, managerId: Reference })),
-  goals: v.array(rowOf({ ...GOAL_FIELDS, ...Sight, themeId: Reference, ownerMemberId: Reference })),
+  goals: v.array(rowOf({ ...GOAL_FIELDS, ...Sight, themeId: Reference, ...PEOPLE })),
   projects: v.array(
     rowOf({
       ...PROJECT_FIELDS,
       ...Sight,
       goalId: Reference,
       epicId: Reference,
-      ownerMemberId: Reference,
+      ...PEOPLE,
       squadIds: References,
       keyResultIds: References,
     }),
@@ -61,7 +66,7 @@ export const PlanDocument = v.object({
       ...Sight,
       projectId: Reference,
       goalId: Reference,
-      ownerMemberId: Reference,
+      ...PEOPLE,
       themeIds: References,
     }),
   ),
@@ -72,18 +77,17 @@ export const PlanDocument = v.object({
       ...Sight,
       entityId: Reference,
       parentId: Reference,
-      ownerMemberId: Reference,
+      periodId: Reference,
+      ...PEOPLE,
     }),
   ),
   keyResults: v.array(
-    rowOf({
-      ...KEY_RESULT_FIELDS,
-      objectiveId: DocumentId,
-      feedsId: Reference,
-      ownerMemberId: Reference,
-    }),
+    rowOf({ ...KEY_RESULT_FIELDS, objectiveId: DocumentId, feedsId: Reference, ...PEOPLE }),
   ),
   checkIns: v.array(rowOf({ ...CHECK_IN_FIELDS, keyResultId: DocumentId, authorId: Reference })),
+  updates: v.array(rowOf({ ...UPDATE_FIELDS, itemId: DocumentId, authorId: Reference })),
+  replies: v.array(rowOf({ ...REPLY_FIELDS, toId: DocumentId, authorId: Reference })),
+  periods: v.array(rowOf(PERIOD_FIELDS)),
   views: v.array(rowOf(PLAN_VIEW_FIELDS)),
   /** Null while the defaults hold. */
   settings: v.nullable(

@@ -23,6 +23,11 @@ import {
   strategicPlanningObjectives,
   projectKeyResultLinks,
 } from "../../../db/schema/plan-objectives.ts";
+import { strategicPlanningPeriods } from "../../../db/schema/plan-periods.ts";
+import {
+  strategicPlanningReplies,
+  strategicPlanningUpdates,
+} from "../../../db/schema/plan-updates.ts";
 import { planViews, userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import { LISTED_KINDS } from "./contract.ts";
@@ -31,6 +36,7 @@ import { isFirstCome } from "./rules/list-order.ts";
 
 /** Where the rows of each kind are kept. */
 export const ITEM_TABLES = {
+  period: strategicPlanningPeriods,
   theme: strategicThemes,
   teamMember: strategicPlanningTeamMembers,
   goal: strategicPlanningGoals,
@@ -40,6 +46,8 @@ export const ITEM_TABLES = {
   objective: strategicPlanningObjectives,
   keyResult: strategicPlanningKeyResults,
   checkIn: strategicPlanningCheckIns,
+  update: strategicPlanningUpdates,
+  reply: strategicPlanningReplies,
   view: planViews,
   settings: userStrategicPlanningSettings,
   foundation: companyFoundation,

@@ -15,7 +15,10 @@ import { GOAL_KIND } from "../goals/contract.ts";
 import { KEY_RESULT_KIND } from "../key-results/contract.ts";
 import { OBJECTIVE_KIND } from "../objectives/contract.ts";
 import { Keepable } from "../plan-items/contract.ts";
+import { PERIOD_KIND } from "../plan-periods/contract.ts";
+import { REPLY_KIND } from "../plan-replies/contract.ts";
 import { PLAN_SETTINGS_KIND } from "../plan-settings/contract.ts";
+import { UPDATE_KIND } from "../plan-updates/contract.ts";
 import { PLAN_VIEW_KIND } from "../plan-views/contract.ts";
 import { PROJECT_KIND } from "../projects/contract.ts";
 import { SQUAD_KIND } from "../squads/contract.ts";
@@ -24,6 +27,7 @@ import { THEME_KIND } from "../themes/contract.ts";
 
 /** What a plan is made of, each kind as its own contract says it. */
 export const KIND_RECORDS = {
+  period: PERIOD_KIND,
   theme: THEME_KIND,
   teamMember: TEAM_MEMBER_KIND,
   goal: GOAL_KIND,
@@ -33,6 +37,8 @@ export const KIND_RECORDS = {
   objective: OBJECTIVE_KIND,
   keyResult: KEY_RESULT_KIND,
   checkIn: CHECK_IN_KIND,
+  update: UPDATE_KIND,
+  reply: REPLY_KIND,
   view: PLAN_VIEW_KIND,
   settings: PLAN_SETTINGS_KIND,
   foundation: FOUNDATION_KIND,

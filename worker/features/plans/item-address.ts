@@ -26,6 +26,10 @@ export function itemAddress({ planId, kind, itemId }: Place, readerId: string): 
   return `/strategy/${module}${text && `?${text}`}`;
 }
 
+/** The same, opened to write an update or to check in: for whoever comes from an email or a card. */
+export const writeAddress = (address: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}update=new`;
+
 /** Where a plan is opened: somebody's first one where their own plan always is. */
 export const planAddress = (planId: string, readerId: string, place = "dashboard"): string =>
   planId === readerId ? `/strategy/${place}` : `/strategy/plans/${planId}/${place}`;

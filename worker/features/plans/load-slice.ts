@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
-import { OBJECTIVE_ENTITIES, type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
+import { type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
@@ -12,7 +12,7 @@ import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { hasSealed, sealedItems } from "./sealed-items.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
-import { linksOf } from "./rules/links.ts";
+import { linksOf, typedLink } from "./rules/links.ts";
 import { type Place, sliceRows } from "./slice-rows.ts";
 
 export type Slice = {
@@ -129,12 +129,11 @@ function askFor(changes: readonly Change[]) {
       // A squad joins the project that it mainly works on, so that one is written too.
       if (kind === "squad" && field === "projectId") touched.push(...places);
     }
-    const entity = kind === "objective" ? change.fields["entityId"] : null;
-    // Its type may stand in another change, or in the row: whatever goes by this id is asked for.
-    if (typeof entity === "string") {
-      named.push(
-        ...OBJECTIVE_ENTITIES.flatMap((to) => (to === "company" ? [] : [[to, entity] as const])),
-      );
+    const typed = typedLink(kind);
+    const entity = typed && change.fields[typed.id];
+    // Its kind may stand in another change, or in the row: whatever goes by this id is asked for.
+    if (typed && typeof entity === "string") {
+      named.push(...typed.kinds.map((to): Place => [to, entity]));
     }
     const kept = change.fields["epicFunnelStatuses"];
     if (kind === "settings" && Array.isArray(kept)) stages = kept.flatMap(idOf);

@@ -186,6 +186,7 @@ export const manifest = defineManifest({
   ],
   cards: {
     member: {
+      "plan-updates": { rank: 8, places: { today: "main", personal: "hidden" } },
       "plan-health": { rank: 10, places: { today: "main", personal: "hidden" } },
       strategy: { rank: 20, places: { today: "main", personal: "hidden" } },
       "plan-dates": { rank: 24, places: { today: "side", personal: "hidden" } },

@@ -35,10 +35,11 @@ const NEEDED = {
     "baseline",
     "target",
     "milestones",
+    "cadence",
   ],
   theme: ["id", "name"],
   teamMember: ["id", "name"],
-  settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
+  settings: ["id", "defaultCurrency", "exchangeRates", "modules", "rhythm"],
   foundation: ["id", "mission"],
 } as const;
 
@@ -53,7 +54,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       .from(table)
       .where(eq(table.planId, planId));
   };
-  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
+  const ownToday = dayOf(ctx.clock.now(), ctx.actor.zone);
   const [
     goal,
     project,
@@ -75,7 +76,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     rowsOf("teamMember"),
     rowsOf("settings"),
     rowsOf("foundation"),
-    mutedFindings(ctx, planId, today),
+    mutedFindings(ctx, planId, ownToday),
   ]);
   const plan = new HeldPlan(planId);
   const rows = {
@@ -93,6 +94,8 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     // Written by the database from rows of this kind; what is left out nothing below asks for.
     for (const { item } of list) plan.put(kind as keyof typeof rows, JSON.parse(item) as never);
   }
+  const { zone } = plan.settings.rhythm;
+  const today = zone === "" ? ownToday : dayOf(ctx.clock.now(), zone);
   const book = new ProgressBook(plan);
   const judged = WORK_KINDS.flatMap((kind) =>
     [...plan.all(kind).values()].map((item) => {

@@ -7,7 +7,7 @@ import {
   strategicPlans,
   userStrategicPlanningSettings,
 } from "../../../db/schema/plans.ts";
-import type { PlanKind } from "../../../db/values/plans.ts";
+import { ITEM_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
 import { PACKED_MARK } from "./pack-log.ts";
@@ -106,11 +106,11 @@ export function isSeenOperation(ctx: ActorContext): SQL {
       or exists (select 1 from json_tree(${changes}) as named cross join ${FROM} on ${itemId} = named.atom where ${counts}))))`;
 }
 
-/** How many items of a plan the actor does not see, by their kinds. */
+/** How many items of a plan the actor does not see, by their kinds; what is said about items counts with none. */
 export function countSealed(ctx: ActorContext, ofPlan: string): SQL<string> {
   if (ofPlan === ctx.actor.userId) return sql<string>`'{}'`;
   return sql<string>`(select json_group_object(kind, items) from (select ${qualified(sealed.kind)} as kind, count(*) as items from ${FROM}
-    where ${planId} = ${ofPlan} and not ${isGone} and ${isWithheld(ctx)} group by 1))`;
+    where ${planId} = ${ofPlan} and not ${isGone} and ${qualified(sealed.kind)} in (select value from json_each(${JSON.stringify(ITEM_KINDS)})) and ${isWithheld(ctx)} group by 1))`;
 }
 
 /** Whether the owner of a plan has others told of that. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { strategicPlanningEpics, strategicPlanningSquads } from "../../../db/schema/plan-items.ts";
 import { qualified } from "../../../db/qualified.ts";
-import type { PlanKind } from "../../../db/values/plans.ts";
+import { type PlanKind, REPLY_SUBJECTS, WORK_KINDS } from "../../../db/values/plans.ts";
 import { columnsOf, EDGES, ITEM_TABLES } from "./columns-of.ts";
 import { LISTED_KINDS } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
@@ -25,7 +25,13 @@ const UPWARD_FIELDS = [
   "teamMember.managerId",
   "objective.parentId",
   "keyResult.feedsId",
-  // Who answers for what is checked in on, and who sees it.
+  // Who answers for what words are about, and who sees it.
+  "reply.updateId",
+  "reply.checkInId",
+  "update.goalId",
+  "update.projectId",
+  "update.epicId",
+  "update.objectiveId",
   "checkIn.keyResultId",
   "keyResult.objectiveId",
 ];
@@ -78,6 +84,8 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   if (stages) wanted.add("epic");
   if (wanted.has("project")) wanted.add("epic");
   if (wanted.has("epic")) wanted.add("project");
+  if (wanted.has("reply")) for (const kind of REPLY_SUBJECTS) wanted.add(kind);
+  if (wanted.has("update")) for (const kind of WORK_KINDS) wanted.add(kind);
   if (wanted.has("checkIn")) wanted.add("keyResult");
   if (wanted.has("keyResult")) wanted.add("objective");
   return { touched: changed, removed: gone, written, wanted };

@@ -1,22 +1,34 @@
 import { sql } from "drizzle-orm";
 import { strategicThemes } from "../../../db/schema/plan-items.ts";
 import { strategicPlanningCheckIns } from "../../../db/schema/plan-objectives.ts";
+import {
+  strategicPlanningReplies,
+  strategicPlanningUpdates,
+} from "../../../db/schema/plan-updates.ts";
 import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { moves, planStays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
-import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./cards/contract.ts";
+import { ChangesCard, DatesCard, HealthCard, StrategyCard, UpdatesCard } from "./cards/contract.ts";
 import { planSearch } from "./plan-search.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readChangesCard } from "./read-changes-card.ts";
 import { readDatesCard } from "./read-dates-card.ts";
 import { readHealthCard } from "./read-health-card.ts";
+import { readUpdatesCard } from "./read-updates-card.ts";
 import { readStrategyCard } from "./read-strategy-card.ts";
 import { targets } from "./targets.ts";
 
 /** Those that say who did something, or whose an item is. */
-const NAMING = [strategicThemes, strategicPlanningCheckIns, planOperations, planOperationIds];
+const NAMING = [
+  strategicThemes,
+  strategicPlanningCheckIns,
+  strategicPlanningUpdates,
+  strategicPlanningReplies,
+  planOperations,
+  planOperationIds,
+];
 
 export const wiring = wire(manifest, {
   apis: { "/plans": plansApi },
@@ -26,6 +38,7 @@ export const wiring = wire(manifest, {
       "plan-health": card(HealthCard, readHealthCard),
       "plan-dates": card(DatesCard, readDatesCard),
       "plan-changes": card(ChangesCard, readChangesCard),
+      "plan-updates": card(UpdatesCard, readUpdatesCard),
     },
   },
   personalData,
@@ -57,10 +70,13 @@ export const wiring = wire(manifest, {
     strategic_planning_goals: "personal",
     strategic_planning_key_results: "personal",
     strategic_planning_objectives: "personal",
+    strategic_planning_periods: "personal",
     strategic_planning_projects: "personal",
+    strategic_planning_replies: "personal",
     strategic_planning_squad_members: "personal",
     strategic_planning_squads: "personal",
     strategic_planning_team_members: "personal",
+    strategic_planning_updates: "personal",
     strategic_plans: "personal",
     strategic_themes: "personal",
     user_strategic_planning_settings: "personal",

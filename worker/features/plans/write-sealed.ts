@@ -1,15 +1,19 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import {
-  strategicPlanningCheckIns,
-  strategicPlanningKeyResults,
-  strategicPlanningObjectives,
+  strategicPlanningCheckIns as checkIns,
+  strategicPlanningKeyResults as results,
 } from "../../../db/schema/plan-objectives.ts";
+import {
+  strategicPlanningReplies as replies,
+  strategicPlanningUpdates as updates,
+} from "../../../db/schema/plan-updates.ts";
 import { planComments, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { planPrivateItems } from "../../../db/schema/plans.ts";
 import type { Statements } from "../../../db/transaction.ts";
-import { WORK_KINDS } from "../../../db/values/plans.ts";
+import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import { blankNotifications } from "../notifications/blank-notifications.ts";
 import { noteKeys } from "../plan-comments/mention-notes.ts";
@@ -18,7 +22,7 @@ import { seqOf } from "./load-slice.ts";
 import { ownerIds } from "./plan-people.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 import type { HeldPlan } from "./rules/hold-plan.ts";
-import { isSealedKind, isWorkKind, objectiveOf, seenBy } from "./rules/private-items.ts";
+import { isSealedKind, isWorkKind, SEALED_PARTS, seenBy, workOf } from "./rules/private-items.ts";
 
 type Written = { plan: HeldPlan; hasSealed: boolean };
 
@@ -39,22 +43,22 @@ export function writeSealed(
   const closed: [kind: string, id: string, people: readonly string[]][] = [];
   const opened: string[] = [];
   const gone: string[] = [];
-  const objectives = new Set<string>();
+  const works = new Set<string>();
   for (const { kind, id, after } of concerned) {
     if (!after) gone.push(id);
     else if (isWorkKind(kind)) {
       const people = seenBy(plan, kind, after);
       if (people) closed.push([kind, id, people]);
       else opened.push(id);
-      if (kind === "objective") objectives.add(id);
+      works.add(id);
     } else {
-      const above = objectiveOf(plan, kind, after);
-      if (above !== null) objectives.add(above);
+      const work = workOf(plan, kind, after);
+      if (work) works.add(work.id);
     }
   }
   const { planId: of, itemId, kind } = planPrivateItems;
   const seq = seqOf(planId);
-  const parts = partsOf(planId, isIn(qualified(strategicPlanningObjectives.id), [...objectives]));
+  const parts = partsOf(planId, (id) => isIn(id, [...works]));
   return [
     ...(opened.length > 0
       ? [db.delete(planPrivateItems).where(and(eq(of, planId), isIn(itemId, opened)))]
@@ -76,14 +80,14 @@ export function writeSealed(
           ),
         ]
       : []),
-    ...(objectives.size > 0
+    ...(works.size > 0
       ? [
           db
             .delete(planPrivateItems)
             .where(
               and(
                 eq(of, planId),
-                inArray(kind, ["keyResult", "checkIn"]),
+                inArray(kind, SEALED_PARTS),
                 sql`${itemId} in (select id from ${parts} where visible_to is null)`,
               ),
             ),
@@ -135,24 +139,34 @@ export function sealAll({ db }: Context, planId: string): Statements {
     return sql`select ${planId}, ${qualified(table.id)}, ${kind}, ${qualified(table.visibleTo)}, 0 from ${table}
       where ${qualified(table.planId)} = ${planId} and ${qualified(table.visibleTo)} is not null`;
   });
-  const parts = sql`select ${planId}, id, kind, visible_to, 0 from ${partsOf(planId, sql`1`)} where visible_to is not null`;
+  const parts = sql`select ${planId}, id, kind, visible_to, 0 from ${partsOf(planId, () => sql`1`)} where visible_to is not null`;
   return [
     db.run(keep(sql`select * from (${sql.join([...rows, parts], sql` union all `)}) where true`)),
   ];
 }
 
-/** What stands below objectives, with who sees it. */
-function partsOf(planId: string, objectives: SQL): SQL {
-  const [results, checkIns, aims] = [
-    strategicPlanningKeyResults,
-    strategicPlanningCheckIns,
-    strategicPlanningObjectives,
-  ];
-  const isOf = sql`${qualified(aims.planId)} = ${planId} and ${objectives}`;
-  const below = sql`${aims} join ${results} on ${qualified(results.objectiveId)} = ${qualified(aims.id)}`;
-  return sql`(select 'keyResult' as kind, ${qualified(results.id)} as id, ${qualified(aims.visibleTo)} as visible_to from ${below} where ${isOf}
-    union all select 'checkIn', ${qualified(checkIns.id)}, ${qualified(aims.visibleTo)} from ${below}
-      join ${checkIns} on ${qualified(checkIns.keyResultId)} = ${qualified(results.id)} where ${isOf})`;
+/** What stands below work, with who sees it. */
+function partsOf(planId: string, isAsked: (id: SQL) => SQL): SQL {
+  const below = (kind: WorkKind, part: SQLiteTable, [id, whole]: [SQLiteColumn, SQLiteColumn]) => {
+    const work = ITEM_TABLES[kind];
+    const ofWork = qualified(work.id);
+    return sql`select ${qualified(id)} as id, ${qualified(work.visibleTo)} as visible_to from ${work}
+      join ${part} on ${qualified(whole)} = ${ofWork} where ${qualified(work.planId)} = ${planId} and ${isAsked(ofWork)}`;
+  };
+  const under = (source: string, part: SQLiteTable, [id, whole]: [SQLiteColumn, SQLiteColumn]) =>
+    sql`select ${qualified(id)} as id, visible_to from ${sql.identifier(source)} as source
+      join ${part} on ${qualified(whole)} = source.id`;
+  const said = WORK_KINDS.map((kind) => below(kind, updates, [updates.id, updates[`${kind}Id`]]));
+  const either = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
+  return sql`(with results as (${below("objective", results, [results.id, results.objectiveId])}),
+    check_ins as (${under("results", checkIns, [checkIns.id, checkIns.keyResultId])}),
+    updates as (${either(said)}),
+    replies as (${either([
+      under("updates", replies, [replies.id, replies.updateId]),
+      under("check_ins", replies, [replies.id, replies.checkInId]),
+    ])})
+    select 'keyResult' as kind, id, visible_to from results union all select 'checkIn', id, visible_to from check_ins
+    union all select 'update', id, visible_to from updates union all select 'reply', id, visible_to from replies)`;
 }
 
 const isIn = (column: SQL | typeof planPrivateItems.itemId, ids: readonly string[]) =>

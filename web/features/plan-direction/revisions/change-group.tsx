@@ -34,7 +34,7 @@ type ChangeGroupProps = {
 };
 
 const titleOfKind = (kind: ComparedKind) =>
-  isItemKind(kind) ? KINDS[kind].title : MODULES[kind].title;
+  isItemKind(kind) ? KINDS[kind].title : kind === "period" ? "Periods" : MODULES[kind].title;
 
 /** What changed of one kind. Of very many the first are shown, and the rest when somebody wants them. */
 export function ChangeGroup({ kind, changes, returnTo }: ChangeGroupProps) {
@@ -110,6 +110,7 @@ const moduleAddress = (kind: "foundation" | "strategy") =>
 
 function Name({ change: { kind, id }, title }: Pick<ChangeRowProps, "change" | "title">) {
   const item = useItem(kind, id);
+  if (kind === "period") return <>{title}</>;
   if (!isItemKind(kind)) {
     return (
       <Link

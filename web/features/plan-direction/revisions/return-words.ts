@@ -2,6 +2,7 @@ import { KIND_RECORDS } from "../../../../worker/features/plans/contract.ts";
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import type { Return } from "../../../../worker/features/strategy-revisions/rules/return-plan.ts";
 import type { RevisedPlan } from "../../../../worker/features/plans/rules/revision-data.ts";
+import { SAID_KINDS } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { titleOf } from "../../plan-fields/fields.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
@@ -24,7 +25,7 @@ export function placeWords(store: PlanStore, revised: RevisedPlan, places: Place
   return [...byKind]
     .map(([kind, names]) => {
       const { one, many } = KIND_RECORDS[kind];
-      const isNamed = kind !== "checkIn" && names.length <= LIMITS.titlesNamed;
+      const isNamed = !SAID_KINDS.some((one) => one === kind) && names.length <= LIMITS.titlesNamed;
       if (!isNamed) return `${names.length} ${names.length === 1 ? one : many}`;
       return `${names.length === 1 ? one : many} ${names.map((name) => `“${name}”`).join(", ")}`;
     })

@@ -48,6 +48,7 @@ function useNow(): string {
   const [theme, goal, objective] = [useKind("theme"), useKind("goal"), useKind("objective")];
   const [project, epic, squad] = [useKind("project"), useKind("epic"), useKind("squad")];
   const [result, checkIn] = [useKind("keyResult"), useKind("checkIn")];
+  const [update, reply, period] = [useKind("update"), useKind("reply"), useKind("period")];
   const [person, foundation] = [useKind("teamMember"), useKind("foundation")];
   const strategy = useKind("strategy");
   return [
@@ -59,6 +60,9 @@ function useNow(): string {
     squad,
     result,
     checkIn,
+    update,
+    reply,
+    period,
     person,
     foundation,
     strategy,

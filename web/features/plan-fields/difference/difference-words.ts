@@ -1,4 +1,4 @@
-import type { KeyResultType, PlanKind } from "../../../../db/values/plans.ts";
+import type { Cadence, KeyResultType, PlanKind } from "../../../../db/values/plans.ts";
 import type { CoreValue } from "../../../../worker/features/company-foundation/contract.ts";
 import type { KeyResult, Milestone } from "../../../../worker/features/key-results/contract.ts";
 import {
@@ -8,9 +8,10 @@ import {
 } from "../../../../worker/features/plans/contract.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
 import type { Squad } from "../../../../worker/features/squads/contract.ts";
-import type {
-  FieldChange,
-  ItemChange,
+import {
+  type FieldChange,
+  type ItemChange,
+  SAID_KINDS,
 } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "../state-words.ts";
 import { wordDifference } from "./word-difference.ts";
@@ -49,6 +50,15 @@ const LABELS: Record<string, string> = {
   baseline: "baseline",
   target: "target",
   weight: "weight",
+  state: "state",
+};
+
+const CADENCES: Record<Cadence, string> = {
+  weekly: "every week",
+  fortnightly: "every two weeks",
+  monthly: "every month",
+  quarterly: "every quarter",
+  none: "never",
 };
 
 const TYPES: Record<KeyResultType, string> = {
@@ -92,19 +102,18 @@ export function sentencesOf(change: ItemChange, telling: Telling): Sentence[] {
         ([first, others]) => others.includes(field) && names.includes(first),
       ),
   );
-  const { added, changed, removed } = change.checkIns;
-  const checkIns = [
-    ...(added > 0 ? [`${countCheckIns(added)} added`] : []),
-    ...(changed > 0 ? [`${countCheckIns(changed)} changed`] : []),
-    ...(removed > 0 ? [`${countCheckIns(removed)} removed`] : []),
-  ];
+  const said = SAID_KINDS.flatMap((kind) => {
+    const { one, many } = KIND_RECORDS[kind];
+    const tally = change.said[kind];
+    return (["added", "changed", "removed"] as const)
+      .filter((how) => tally[how] > 0)
+      .map((how) => `${tally[how]} ${tally[how] === 1 ? one : many} ${how}`);
+  });
   return [
     ...told.flatMap((field) => fieldSentences(field, change, telling)),
-    ...checkIns.map((text) => ({ text })),
+    ...said.map((text) => ({ text })),
   ];
 }
-
-const countCheckIns = (count: number) => (count === 1 ? "1 check-in" : `${count} check-ins`);
 
 function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling): Sentence[] {
   const { kind, after: item } = change;
@@ -139,6 +148,17 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return say(rateWords(before, after, telling));
     case "ownerMemberId":
       return say(personWords("owner", before, after, telling));
+    case "readerMemberId":
+      return say(personWords("reader", before, after, telling));
+    case "cadence":
+      // Written by the contract's own words for it.
+      return say(
+        after === null ? "asked for as its kind is" : `asked for ${CADENCES[after as Cadence]}`,
+      );
+    case "periodId":
+      return say(
+        after === null ? "set for no period" : `set for ${nameOf("period", textOf(after))}`,
+      );
     case "managerId":
       return say(personWords("manager", before, after, telling));
     case "ownerProfileId":

@@ -3,9 +3,13 @@ import type {
   ComparedKind,
   Comparison,
   ItemChange,
+  SaidKind,
   Tally,
 } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
-import { sumOf } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
+import {
+  SAID_KINDS,
+  sumOf,
+} from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import { spanIn, spanWords } from "./date-words.ts";
 import { moreMoney, exactMoney } from "./money-words.ts";
@@ -14,10 +18,10 @@ import type { Telling } from "./telling.ts";
 const HOWS = ["changed", "added", "removed"] as const;
 
 /** '3 goals changed, 1 epic added, budget €80 k more'. */
-export function totalWords({ groups, checkIns, budgets }: Comparison, formats: Formats): string {
+export function totalWords({ groups, said, budgets }: Comparison, formats: Formats): string {
   const all = [
     ...groups.flatMap(({ kind, tally }) => tallyWords(kind, tally, formats)),
-    ...tallyWords("checkIn", checkIns, formats),
+    ...SAID_KINDS.flatMap((kind) => tallyWords(kind, said[kind], formats)),
     ...[...budgets].map(
       ([currency, amount]) => `budget ${moreMoney(amount, currency, formats.locale)}`,
     ),
@@ -25,7 +29,7 @@ export function totalWords({ groups, checkIns, budgets }: Comparison, formats: F
   return all.join(", ");
 }
 
-function tallyWords(kind: ComparedKind | "checkIn", tally: Tally, formats: Formats): string[] {
+function tallyWords(kind: ComparedKind | SaidKind, tally: Tally, formats: Formats): string[] {
   if (sumOf(tally) === 0) return [];
   const { one, many } = KIND_RECORDS[kind];
   if (kind === "foundation" || kind === "strategy") return [`${one} changed`];

@@ -24,6 +24,8 @@ export const GOAL_SCREENS = {
       bulk: true,
     },
     WORK.due,
+    WORK.reader,
+    WORK.cadence,
     WORK.needs,
     WORK.createdAt,
     WORK.updatedAt,

@@ -17,6 +17,8 @@ export const KEY_RESULT_SCREENS = {
     { name: "feedsShare", label: "Share of it", type: "percent" },
     WORK.progress,
     WORK.owner,
+    WORK.reader,
+    WORK.cadence,
     WORK.needs,
     WORK.createdAt,
     WORK.updatedAt,

@@ -48,6 +48,8 @@ export const PROJECT_SCREENS = {
       group: true,
     },
     WORK.due,
+    WORK.reader,
+    WORK.cadence,
     WORK.needs,
     WORK.createdAt,
     WORK.updatedAt,

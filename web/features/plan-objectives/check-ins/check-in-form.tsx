@@ -33,7 +33,7 @@ export type CheckInSteps = {
 /** One look at a key result: its value, how sure one is, and why. */
 export function CheckInForm({ keyResultId, ...props }: CheckInFormProps) {
   const keyResult = useItem("keyResult", keyResultId);
-  const maySay = usePlanStore().maySay("keyResult", keyResultId);
+  const maySay = usePlanStore().maySay("checkIn", "keyResult", keyResultId);
   if (!keyResult || !maySay) return null;
   return <Form {...props} keyResult={keyResult} />;
 }

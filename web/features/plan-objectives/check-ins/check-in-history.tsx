@@ -16,7 +16,7 @@ export function CheckInHistory({ keyResultId }: { keyResultId: string }) {
 
 function History({ keyResult }: { keyResult: KeyResult }) {
   const all = useCheckIns(keyResult.id);
-  const maySay = usePlanStore().maySay("keyResult", keyResult.id);
+  const maySay = usePlanStore().maySay("checkIn", "keyResult", keyResult.id);
   const [shown, setShown] = useState<number>(LIMITS.checkInsShown);
   const [edited, setEdited] = useState<string | null>(null);
   if (all.length === 0) {

@@ -11,7 +11,7 @@ export function ReviewWaiting({ ownerId }: { ownerId: string | null }) {
   const due = readDue(store.plan, store.today(), ownerId);
   if (due.length === 0) return <NothingDue ownerId={ownerId} isMine={ownerId !== null} />;
   return (
-    <Card title="Waiting for this week’s check-in">
+    <Card title="Waiting for a check-in">
       <ul className="divide-y divide-line">
         {due.map(({ id, title }) => (
           <li key={id} className="py-2">

@@ -7,6 +7,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { MEASURE_OPTIONS } from "../../plan-fields/entity-words.ts";
 import { STATUS_MARKS } from "../../plan-fields/state-words.ts";
+import { CadenceControl, PeriodControl } from "./rhythm-control.tsx";
 import { SkillsControl } from "./skills-control.tsx";
 import { useSettings } from "../../plan-store/use-plan.tsx";
 import type { Binding } from "../drafts/use-drafts.ts";
@@ -78,6 +79,10 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
           onChange={(event) => choose(event.currentTarget.value)}
         />
       );
+    case "cadence":
+      return <CadenceControl frame={frame} binding={binding} />;
+    case "setFor":
+      return <PeriodControl frame={frame} binding={binding} />;
     case "number":
       return <TextField {...line} inputMode="decimal" autoComplete="off" className="figures" />;
     case "flag":

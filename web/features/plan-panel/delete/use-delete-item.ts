@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import { checkRemoval } from "../../../../worker/features/plans/rules/check-items.ts";
 import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { closeItem } from "../../plan-store/address/open-item.ts";
@@ -8,7 +7,7 @@ import { titleOf } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
 import { usePlanStore } from "../../plan-store/use-plan.tsx";
 import { deleteLabel } from "../../plan-fields/action-labels.ts";
-import { alongWords, removalChanges, takesAlong } from "../../plan-fields/removal-changes.ts";
+import { alongWords, removalChanges, removalRefusal } from "../../plan-fields/removal-changes.ts";
 import { noteRemoval } from "./removed-here.ts";
 import { unlinkChanges } from "./unlink-changes.ts";
 
@@ -27,8 +26,7 @@ export function useDeleteItem(kind: ItemKind, id: string) {
   function remove({ unlinks, isAsked }: { unlinks: boolean; isAsked: boolean }) {
     const item = store.get(kind, id);
     if (!item) return;
-    const isFree = unlinks || takesAlong(kind);
-    const found = isFree ? null : checkRemoval(store.plan, kind, item, store.actor);
+    const found = unlinks ? null : removalRefusal(store, kind, item);
     const removal = removalChanges(store.plan, kind, id);
     const label = deleteLabel(kind, titleOf(item));
     // Nothing to choose: that signing in comes first is told like every refusal.

@@ -18,7 +18,7 @@ export function useOpenItem(): OpenItem | null {
 
 /** Opens the panel over the list that is there. Back closes it. */
 export function openItem(kind: ItemKind, id: string): void {
-  changeAddress({ item: `${kind}:${id}`, with: null }, "push");
+  changeAddress({ item: `${kind}:${id}`, with: null, update: null }, "push");
 }
 
 /** Opens the form for a new item; `fields` are filled in already, such as the goal that it hangs below. */
@@ -27,7 +27,7 @@ export function openNewItem(kind: ItemKind, fields: Readonly<Record<string, stri
   changeAddress({ item: `${kind}:new`, with: filled }, "push");
 }
 
-export const closeItem = () => changeAddress({ item: null, with: null });
+export const closeItem = () => changeAddress({ item: null, with: null, update: null });
 
 /** The panel's address from anywhere: in the module of its kind, or over the list that is shown. */
 export function itemAddress(kind: ItemKind, id: string): string {

@@ -1,8 +1,27 @@
-import type { PlanSnapshot } from "../../../../worker/features/plans/contract.ts";
+import {
+  KIND_RECORDS,
+  LISTED_KINDS,
+  type PlanSnapshot,
+} from "../../../../worker/features/plans/contract.ts";
 import { Refused } from "../../../../worker/features/plans/rules/refusal.ts";
 import { Offline } from "../offline.ts";
 import type { PlanBackend } from "../plan-store-type.ts";
 import { openPlans } from "./plan-databases.ts";
+
+/** Kept by a page of before, it lacks the kinds and fields that came since: they have their defaults. */
+function filled(snapshot: PlanSnapshot): PlanSnapshot {
+  const lists = LISTED_KINDS.map((kind) => {
+    const { list, defaults } = KIND_RECORDS[kind];
+    // What a page of before kept has not every list.
+    const rows = (snapshot[list] as readonly object[] | undefined) ?? [];
+    return [list, rows.map((row) => ({ ...defaults, ...row }))];
+  });
+  const { settings } = snapshot;
+  const { defaults } = KIND_RECORDS.settings;
+  // Each list by the name of its kind, which fromEntries cannot say.
+  const known = Object.fromEntries(lists) as Partial<PlanSnapshot>;
+  return { ...snapshot, ...known, settings: settings && { ...defaults, ...settings } };
+}
 
 type Parts = { owner: string; now: () => number };
 
@@ -54,7 +73,7 @@ export function keptBackend(backend: PlanBackend, { owner, now }: Parts) {
           }
           const kept = error instanceof Offline ? await readKept() : null;
           if (!kept) throw error;
-          return { ...kept.snapshot, keptAt: kept.savedAt };
+          return { ...filled(kept.snapshot), keptAt: kept.savedAt };
         }
       },
     } satisfies PlanBackend,

@@ -47,6 +47,7 @@ export function placeCommands(
     ...shown.map(moduleCommand),
     LATE_ITEMS,
     PLAN_REVIEW,
+    UPDATES,
     ...(kinds.includes("epic") ? [LARGEST_BUDGETS] : []),
     ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
     ...(canChange ? kinds.map(newCommand) : []),
@@ -98,6 +99,15 @@ const PLAN_REVIEW: CommandItem = {
   icon: ListChecks,
   keywords: ["findings", "fix", "check", "problems", "quality", "muted", "without"],
   to: address("dashboard", { part: "review" }),
+};
+
+const UPDATES: CommandItem = {
+  ...PLAN,
+  id: "plan-updates",
+  label: "Updates to read and write",
+  icon: ListChecks,
+  keywords: ["update", "due", "queue", "acknowledge", "waiting", "question", "check-in"],
+  to: address("dashboard", { part: "updates" }),
 };
 
 /** What is found for 'over budget' too: the nearest that a plan knows of, and why it knows no more. */
@@ -162,6 +172,7 @@ const SETTINGS_WORDS: Record<SettingsTab, string> = {
   modules: "Plan settings: modules",
   money: "Plan settings: money",
   funnel: "Plan settings: stages of epics",
+  rhythm: "Plan settings: updates and periods",
   together: "Plan settings: working together",
   room: "Plan settings: space",
 };

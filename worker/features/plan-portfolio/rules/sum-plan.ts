@@ -9,7 +9,7 @@ import {
   type WorkKind,
 } from "../../../../db/values/plans.ts";
 import { addDays, daysBetween } from "../../../kernel/pure/days.ts";
-import { isDue } from "../../check-ins/rules/due.ts";
+import { isCheckInDue } from "../../check-ins/rules/due.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { readHealth } from "../../plans/rules/health.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
@@ -33,8 +33,8 @@ export const COUNTED_FIELDS = {
   project: JUDGED,
   epic: [...JUDGED, "plannedBudget", "currency"],
   objective: [...JUDGED, "entityType", "entityId"],
-  keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt", "ownerMemberId"],
-  settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
+  keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt", "ownerMemberId", "cadence"],
+  settings: ["id", "defaultCurrency", "exchangeRates", "modules", "rhythm"],
   foundation: ["id", "mission"],
 } as const;
 export type CountedKind = keyof typeof COUNTED_FIELDS;
@@ -93,7 +93,7 @@ export function sumPlan(plan: HeldPlan, fromDay: string, days: number): KeptSums
     // Where the module is off nobody is asked for a check-in.
     if (!objective || !plan.settings.modules.strategy) continue;
     const end = objective.endDate === null ? days : daysBetween(fromDay, objective.endDate);
-    const steps = stepsOf(days, (day) => Number(isDue(result, objective, dayAt(day))), [
+    const steps = stepsOf(days, (day) => Number(isCheckInDue(plan, result, dayAt(day))), [
       end,
       end + 1,
     ]);

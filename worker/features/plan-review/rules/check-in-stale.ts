@@ -1,21 +1,20 @@
 import { LIMITS } from "../../../kernel/limits.ts";
 import { checkInChanges, checkInsOf } from "../../check-ins/rules.ts";
-import { isDue } from "../../check-ins/rules/due.ts";
+import { isCheckInDue } from "../../check-ins/rules/due.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { judge } from "./review-rule.ts";
 import type { Reviewed } from "./reviewed.ts";
 
 type Result = PlanItems["keyResult"];
 
-/** Of what waits for this week's check-in, what has waited for long. */
+/** Of what waits for a check-in, what has waited for long. */
 export const checkInStale = judge({
   kinds: ["keyResult"],
   title: "Stale check-in",
-  why: `A key result is looked at every week. These were left for ${LIMITS.reviewStaleDays} days or more.`,
+  why: `Key results are looked at as often as the plan says. These were left for ${LIMITS.reviewStaleDays} days or more.`,
   isFound(result, reviewed) {
     if (lookedAt(result, reviewed) > reviewed.staleDay) return false;
-    const objective = reviewed.plan.get("objective", result.objectiveId);
-    return objective !== undefined && isDue(result, objective, reviewed.today);
+    return isCheckInDue(reviewed.plan, result, reviewed.today);
   },
   says: ({ checkedInOn }, _reviewed, { day }) =>
     checkedInOn === null ? "Nobody has checked in yet." : `Last check-in ${day(checkedInOn)}.`,

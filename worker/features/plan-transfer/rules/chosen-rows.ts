@@ -1,4 +1,4 @@
-import { isSingle, LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
+import { isSingle, LISTED_KINDS, type PlanItem, type PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { ListedKind } from "../contract.ts";
 import { changedFields, type TransferChange, type TransferComparison } from "./compare-incoming.ts";
@@ -43,7 +43,7 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
     copies.set(key, freeId(plan, kind, item.id));
     taken.push({ kind, item, isNew: true });
   };
-  const { objective, keyResult, checkIn } = incoming.items;
+  const { objective, keyResult, checkIn, update, reply } = incoming.items;
   for (const change of listed) {
     if (isCopied(change) && change.after) copy(listedKind(change), change.after);
   }
@@ -53,19 +53,20 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
   for (const one of checkIn.values()) {
     if (copies.has(`keyResult:${one.keyResultId}`)) copy("checkIn", one);
   }
+  for (const one of update.values()) {
+    if (copies.has(`${one.itemKind}:${one.itemId}`)) copy("update", one);
+  }
+  for (const one of reply.values()) {
+    if (copies.has(`${one.toKind}:${one.toId}`)) copy("reply", one);
+  }
   for (const change of listed) {
     const { kind, id, how, after } = change;
     if (!after || copies.has(`${kind}:${id}`) || choiceOf(change) === "mine") continue;
     taken.push({ kind: listedKind(change), item: after, isNew: how === "added" });
   }
-  for (const one of checkIn.values()) {
-    if (copies.has(`checkIn:${one.id}`)) continue;
-    const result = chosen.get(`keyResult:${one.keyResultId}`);
-    if (!result || choiceOf(result) === "mine") continue;
-    const own = plan.get("checkIn", one.id);
-    if (own && changedFields("checkIn", own, one).length === 0) continue;
-    taken.push({ kind: "checkIn", item: one, isNew: !own });
-  }
+  for (const one of checkIn.values()) take("checkIn", one, `keyResult:${one.keyResultId}`);
+  for (const one of update.values()) take("update", one, `${one.itemKind}:${one.itemId}`);
+  for (const one of reply.values()) take("reply", one, saidOf(one));
   const rows = taken
     .map(({ kind, item, isNew }): Row => {
       const id = copies.get(`${kind}:${item.id}`) ?? item.id;
@@ -76,6 +77,22 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
     })
     .toSorted((one, other) => ORDER[one.kind] - ORDER[other.kind]);
   return { rows, keys: new Set(rows.map(({ kind, item }) => `${kind}:${item.id}`)) };
+
+  /** What people said comes with what they said it of. */
+  function take(kind: "checkIn" | "update" | "reply", item: PlanItem, of: string): void {
+    if (copies.has(`${kind}:${item.id}`)) return;
+    const change = chosen.get(of);
+    if (!change || choiceOf(change) === "mine") return;
+    const own = plan.get(kind, item.id);
+    if (own && changedFields(kind, own, item).length === 0) return;
+    taken.push({ kind, item, isNew: !own });
+  }
+
+  function saidOf({ toKind, toId }: PlanItems["reply"]): string {
+    if (toKind === "checkIn") return `keyResult:${checkIn.get(toId)?.keyResultId}`;
+    const to = update.get(toId);
+    return `${to?.itemKind}:${to?.itemId}`;
+  }
 
   /** What the plan does not have needs no place beside anything. */
   function isCopied(change: TransferChange): boolean {

@@ -1,4 +1,4 @@
-import type { PlanKind } from "../../../../db/values/plans.ts";
+import { type PlanKind, RHYTHM_KINDS } from "../../../../db/values/plans.ts";
 import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { defaultSingle, type HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
@@ -10,6 +10,8 @@ import {
   comparePlans,
   type FieldChange,
   type ItemChange,
+  NOTHING_SAID,
+  SAID_KINDS,
 } from "../../strategy-revisions/rules/compare-plans.ts";
 import { revisedOf } from "../../strategy-revisions/rules/revised-of.ts";
 import type { Incoming } from "./incoming.ts";
@@ -48,8 +50,8 @@ export function* compareIncoming(
   yield;
   const groups: TransferGroup[] = [];
   for (const kind of COMPARED_KINDS) {
-    // One kind at a time; check-ins are told with their key results.
-    const kinds = new Set<RevisedKind>(kind === "keyResult" ? [kind, "checkIn"] : [kind]);
+    // One kind at a time; what people said is told with what they said it of.
+    const kinds = new Set<RevisedKind>(isSpokenOf(kind) ? [kind, ...SAID_KINDS] : [kind]);
     const { groups: found } = comparePlans({ ...before, kinds }, { ...after, kinds });
     const changes = found.find((group) => group.kind === kind)?.changes ?? [];
     groups.push({ kind, changes, ...countsOf(kind, changes) });
@@ -77,7 +79,13 @@ export function* compareIncoming(
     const changes: TransferChange[] = [];
     for (const [id, item] of incoming.items.view) {
       const own = plan.get("view", id);
-      const one = { kind: "view" as const, id, before: own ?? null, after: item, checkIns: NONE };
+      const one = {
+        kind: "view" as const,
+        id,
+        before: own ?? null,
+        after: item,
+        said: NOTHING_SAID,
+      };
       const fields = own ? changedFields("view", own, item) : [];
       if (!own) changes.push({ ...one, how: "added", fields });
       else if (fields.length > 0) changes.push({ ...one, how: "changed", fields });
@@ -86,7 +94,7 @@ export function* compareIncoming(
     for (const [id, item] of plan.all("view")) {
       if (incoming.items.view.has(id)) continue;
       const gone = { how: "removed" as const, before: item, after: null, fields: [] };
-      changes.push({ kind: "view", id, checkIns: NONE, ...gone });
+      changes.push({ kind: "view", id, said: NOTHING_SAID, ...gone });
     }
     return changes;
   }
@@ -100,12 +108,12 @@ export function* compareIncoming(
     if (fields.length === 0) return [];
     const sides = { before: plan.settings, after: settings };
     return [
-      { kind: "settings", id: plan.planId, how: "changed", ...sides, fields, checkIns: NONE },
+      { kind: "settings", id: plan.planId, how: "changed", ...sides, fields, said: NOTHING_SAID },
     ];
   }
 }
 
-const NONE = { added: 0, changed: 0, removed: 0 };
+const isSpokenOf = (kind: ComparedKind) => RHYTHM_KINDS.some((one) => one === kind);
 
 const isTold = ({ changes, same, onlyHere }: TransferGroup) => changes.length + same + onlyHere > 0;
 

@@ -30,6 +30,9 @@ export function overlay(incoming: Incoming, { plan, isReplacing }: Ground): Revi
       squad: over("squad"),
       objective: over("objective"),
       checkIn,
+      update: over("update"),
+      reply: over("reply"),
+      period: over("period"),
       keyResult: measured(over("keyResult"), { plan, incoming, checkIn }),
     },
     singles: {

@@ -102,7 +102,7 @@ function linked(
 ): unknown {
   const value = row[name];
   if (name === SETS_SIGHT) return sightOf(kind, value, reader);
-  if (name === "authorId") return authorOf(value, reader);
+  if (name === "authorId") return authorOf(kind, value, reader);
   if (name === "ownerProfileId") return ownerOf(value, reader);
   if (kind === "foundation" && name === "coreValues" && Array.isArray(value)) {
     return value.map((one: unknown) =>
@@ -124,9 +124,9 @@ function linked(
 }
 
 /** Whoever imports can be an author, and who is one here stays it; what others wrote stays without their name. */
-function authorOf(value: unknown, { id, plan, userId, isOwn }: RowReader): unknown {
-  const known = id === null ? undefined : plan.get("checkIn", id);
-  if (known) return known.authorId;
+function authorOf(kind: PlanKind, value: unknown, { id, plan, userId, isOwn }: RowReader): unknown {
+  const known = id === null ? undefined : plan.get(kind, id);
+  if (known && "authorId" in known) return known.authorId;
   return value === userId || (value === null && isOwn) ? userId : null;
 }
 

@@ -1,23 +1,18 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import { isSingle, type PlanItem } from "../../plans/contract.ts";
-import { linkOf, linksOf } from "../../plans/rules/links.ts";
+import { linkOf, linksOf, typedLink } from "../../plans/rules/links.ts";
 import { isRecord } from "./parse-document.ts";
 
 /** What becomes of an id that a field names; null leaves it out. */
 type Renames = (kind: PlanKind, id: string) => string | null;
 
-const ENTITY = "entityId";
-
-/** To which kind a field refers; of what an objective belongs to, its type says it. */
+/** To which kind a field refers; of an id whose kind stands beside it, that says it. */
 export function targetOf(kind: PlanKind, field: string, values: Record<string, unknown>) {
-  if (kind === "objective" && field === ENTITY) {
-    const type = values["entityType"];
-    return OWNERS.find((one) => one === type) ?? null;
-  }
-  return linkOf(kind, field)?.to ?? null;
+  const typed = typedLink(kind);
+  if (typed?.id !== field) return linkOf(kind, field)?.to ?? null;
+  const type = values[typed.kind];
+  return typed.kinds.find((one) => one === type) ?? null;
 }
-
-const OWNERS = ["theme", "goal", "project", "epic", "squad"] as const;
 
 /** A value of a field that refers to others, whatever it holds, with other ids in it. */
 export function relinkValue(value: unknown, to: PlanKind, rename: Renames): unknown {
@@ -40,7 +35,8 @@ export function relinkItem<Item extends PlanItem>(
 ): Item {
   if (isSingle(kind)) return item;
   const values: Record<string, unknown> = { ...item };
-  for (const field of [...linksOf(kind).map((link) => link.field), ENTITY]) {
+  const typed = typedLink(kind);
+  for (const field of [...linksOf(kind).map((link) => link.field), ...(typed ? [typed.id] : [])]) {
     const to = targetOf(kind, field, values);
     if (to && Object.hasOwn(values, field)) values[field] = relinkValue(values[field], to, rename);
   }

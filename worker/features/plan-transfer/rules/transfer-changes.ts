@@ -4,6 +4,7 @@ import type { Place } from "../../strategy-revisions/rules/keep-links.ts";
 import {
   bringBack,
   nothingYet,
+  partsOf,
   type Return,
   takeAway,
 } from "../../strategy-revisions/rules/return-plan.ts";
@@ -34,7 +35,15 @@ export function transferChanges(transfer: Transfer): Made {
       impossible.add(`${kind}:${item.id}`);
     }
   }
-  for (const place of isGoing.values()) made.changes.push(...takeAway(plan, place));
+  for (const place of isGoing.values()) {
+    made.changes.push(...takeAway(plan, place));
+    // Parts of which the document says nothing go with what they are parts of.
+    for (const part of partsOf(plan, place)) {
+      const key = `${part.kind}:${part.id}`;
+      if (isGoing.has(key)) continue;
+      isGoing.set(key, part);
+    }
+  }
   made.changes.push(...singleChanges(transfer, comparison));
   const moved = movesTarget(plan, made.changes) && !hasStrategy(made.changes);
   if (moved) {

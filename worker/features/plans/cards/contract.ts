@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ITEM_STATUSES, WORK_KINDS } from "../../../../db/values/plans.ts";
+import { ITEM_STATUSES, RHYTHM_KINDS, WORK_KINDS } from "../../../../db/values/plans.ts";
 
 export const StrategyCard = v.object({
   counts: v.object({
@@ -62,6 +62,27 @@ export const DatesCard = v.object({
 });
 export type DatesCard = v.InferOutput<typeof DatesCard>;
 
+/** What waits for the person in every plan that they may change. */
+export const UpdatesCard = v.object({
+  asked: v.number(),
+  read: v.number(),
+  write: v.number(),
+  /** The plan's own list, where everything is of one plan. */
+  queue: v.nullable(v.string()),
+  waiting: v.array(
+    v.object({
+      part: v.picklist(["asked", "read", "write"]),
+      kind: v.picklist(RHYTHM_KINDS),
+      id: v.string(),
+      title: v.string(),
+      /** Null in the person's own plan. */
+      planOf: v.nullable(v.string()),
+      address: v.string(),
+    }),
+  ),
+});
+export type UpdatesCard = v.InferOutput<typeof UpdatesCard>;
+
 /** How all that is worked on in the person's own plan does against its dates. */
 export const HealthCard = v.object({
   counts: v.object({ on_track: v.number(), at_risk: v.number(), off_track: v.number() }),
@@ -90,7 +111,7 @@ export const HealthCard = v.object({
   }),
   /** Something is in it: an item that is worked on, or a mission. */
   isBegun: v.boolean(),
-  /** Key results that wait for this week's check-in. */
+  /** Key results that wait for a check-in. */
   checkIns: v.number(),
   /** What the plan's review finds, and the worst of it beside what is late. */
   review: v.object({

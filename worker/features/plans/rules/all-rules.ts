@@ -5,7 +5,10 @@ import { EPIC_RULES } from "../../epics/rules.ts";
 import { GOAL_RULES } from "../../goals/rules.ts";
 import { KEY_RESULT_RULES } from "../../key-results/rules.ts";
 import { OBJECTIVE_RULES } from "../../objectives/rules.ts";
+import { PERIOD_RULES } from "../../plan-periods/rules.ts";
+import { REPLY_RULES } from "../../plan-replies/rules.ts";
 import { PLAN_SETTINGS_RULES } from "../../plan-settings/rules.ts";
+import { UPDATE_RULES } from "../../plan-updates/rules.ts";
 import { PROJECT_RULES } from "../../projects/rules.ts";
 import { SQUAD_RULES } from "../../squads/rules.ts";
 import { TEAM_MEMBER_RULES } from "../../team-members/rules.ts";
@@ -14,6 +17,7 @@ import type { PlanItem } from "../contract.ts";
 import type { KindRules } from "./kind-rules.ts";
 
 const RULES: { [K in PlanKind]: KindRules<K> } = {
+  period: PERIOD_RULES,
   theme: THEME_RULES,
   teamMember: TEAM_MEMBER_RULES,
   goal: GOAL_RULES,
@@ -23,6 +27,8 @@ const RULES: { [K in PlanKind]: KindRules<K> } = {
   objective: OBJECTIVE_RULES,
   keyResult: KEY_RESULT_RULES,
   checkIn: {},
+  update: UPDATE_RULES,
+  reply: REPLY_RULES,
   view: {},
   settings: PLAN_SETTINGS_RULES,
   foundation: FOUNDATION_RULES,

@@ -49,17 +49,20 @@ function checkLinks(
 
 const notInPlan = (kind: PlanKind) => `This ${KIND_RECORDS[kind].one} is no longer in the plan.`;
 
-/** Why an item may not go; asked when everything else of the operation has been done. */
+/**
+ * Why an item may not go; asked when everything else of the operation has been done. Of one that takes its parts
+ * along, before that, they hold nothing.
+ */
 export function checkRemoval(
   plan: HeldPlan,
   kind: PlanKind,
   item: PlanItem,
-  actor: Actor,
+  actor: Actor & { takesParts?: boolean },
 ): Refusal | null {
   const refusal = rulesOf(kind).mayRemove?.(plan, item, actor);
   if (refusal && refusal.code !== "still_referenced") return refusal;
   const holders = linksTo(kind).flatMap(({ kind: other, field, onRemoval }) =>
-    onRemoval === "clear"
+    onRemoval === "clear" || (onRemoval === "goes" && actor.takesParts)
       ? []
       : plan
           .linked(other, field, item.id)

@@ -1,5 +1,5 @@
-import type { PlanKind } from "../../../../db/values/plans.ts";
-import { answersForResult } from "../../check-ins/rules/due.ts";
+import { isRhythmKind, type PlanKind } from "../../../../db/values/plans.ts";
+import { readerOf, writerOf } from "../../plan-updates/rules/readers.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { isOf } from "./is-of.ts";
@@ -16,10 +16,18 @@ export type Contributor = {
 
 type Place = readonly [kind: PlanKind, id: string];
 
-/** What people say about an item as its author, and what of the plan it is about. */
-const WORDS: { [K in PlanKind]?: (item: PlanItems[K]) => Place } = {
+/** What people say about an item as its author, and what of the plan it is about; null where that is gone. */
+const WORDS: { [K in PlanKind]?: (item: PlanItems[K], plan: HeldPlan) => Place | null } = {
   checkIn: ({ keyResultId }) => ["keyResult", keyResultId],
+  update: ({ itemKind, itemId }) => [itemKind, itemId],
+  reply: ({ toKind, toId }, plan) => {
+    const subject = plan.get(toKind, toId);
+    return subject ? aboutOf(plan, toKind, subject) : null;
+  },
 };
+
+/** What its reader says as well as its owner. */
+const READER_KINDS: readonly PlanKind[] = ["reply"];
 
 const STATE = ["status", "progress", "progressReason", "healthOverride", "healthReason"];
 
@@ -37,7 +45,7 @@ export function answersFor(plan: HeldPlan, [kind, id]: Place): string | null {
   if (MOVES[kind] === undefined) return null;
   const item = plan.get(kind, id);
   if (!item) return null;
-  if (isOf("keyResult", kind, item)) return answersForResult(plan, item);
+  if (isOf("keyResult", kind, item)) return writerOf(plan, item);
   const owner = valueOf(item, "ownerMemberId");
   return typeof owner === "string" ? owner : null;
 }
@@ -45,9 +53,15 @@ export function answersFor(plan: HeldPlan, [kind, id]: Place): string | null {
 const isTheirs = (plan: HeldPlan, place: Place, { memberId }: Contributor) =>
   memberId !== null && answersFor(plan, place) === memberId;
 
-/** Whether they may write words of this kind about an item, such as a check-in on a key result. */
-export const maySay = (plan: HeldPlan, about: Place, who: Contributor): boolean =>
-  isTheirs(plan, about, who);
+function isReadBy(plan: HeldPlan, [kind, id]: Place, { memberId }: Contributor): boolean {
+  if (memberId === null || !isRhythmKind(kind)) return false;
+  const item = plan.get(kind, id);
+  return item !== undefined && readerOf(plan, item) === memberId;
+}
+
+/** Whether they may write words of a kind about an item, such as a check-in on a key result. */
+export const maySay = (plan: HeldPlan, words: PlanKind, about: Place, who: Contributor): boolean =>
+  isTheirs(plan, about, who) || (READER_KINDS.includes(words) && isReadBy(plan, about, who));
 
 /** Whether they may change an item, or one field of it; of words, those that they wrote themselves. */
 export function mayContribute(
@@ -55,8 +69,12 @@ export function mayContribute(
   { kind, item, field }: { kind: PlanKind; item: PlanItem; field?: string | undefined },
   who: Contributor,
 ): boolean {
-  const about = aboutOf(kind, item);
-  if (about) return valueOf(item, "authorId") === who.userId && isTheirs(plan, about, who);
+  if (WORDS[kind]) {
+    const about = aboutOf(plan, kind, item);
+    return (
+      about !== null && valueOf(item, "authorId") === who.userId && maySay(plan, kind, about, who)
+    );
+  }
   const moves = MOVES[kind];
   if (!moves || moves.withWords || (field !== undefined && !moves.fields.includes(field)))
     return false;
@@ -64,8 +82,9 @@ export function mayContribute(
 }
 
 // The item is of the kind whose entry is taken, which the table's type cannot say.
-const aboutOf = (kind: PlanKind, item: PlanItem): Place | null =>
-  (WORDS[kind] as ((item: PlanItem) => Place) | undefined)?.(item) ?? null;
+const aboutOf = (plan: HeldPlan, kind: PlanKind, item: PlanItem): Place | null =>
+  (WORDS[kind] as ((item: PlanItem, plan: HeldPlan) => Place | null) | undefined)?.(item, plan) ??
+  null;
 
 type Effect = { kind: PlanKind; id: string; before: PlanItem | null };
 
@@ -78,10 +97,9 @@ export function checkContribution(
   const said = new Set<string>();
   for (const { kind, id, before } of effects) {
     for (const item of [before, plan.get(kind, id)]) {
-      const about = item && aboutOf(kind, item);
-      if (!about) continue;
+      if (!item || !WORDS[kind]) continue;
       if (!mayContribute(plan, { kind, item }, who)) return notTheirs(kind, id);
-      said.add(about.join(":"));
+      said.add(aboutOf(plan, kind, item)?.join(":") ?? "");
     }
   }
   for (const { kind, id, before } of effects) {

@@ -40,6 +40,15 @@ export const linksTo = (kind: PlanKind): readonly (FieldLink & { kind: PlanKind 
 export const linkOf = (kind: PlanKind, field: string): FieldLink | undefined =>
   LINKS[kind].find((link) => link.field === field);
 
+/** The field of an id whose kind stands beside it, and the kinds that it may have. */
+export function typedLink(kind: PlanKind) {
+  const record = KIND_RECORDS[kind];
+  if (!("typed" in record)) return null;
+  // The links that are no fields of the item are the kinds that its id may have.
+  const kinds = LINKS[kind].filter(({ field }) => !Object.hasOwn(record.fields, field));
+  return { ...record.typed, kinds: kinds.map(({ to }) => to) };
+}
+
 /** What items of a kind are parts of, and these of others. */
 export const wholesOf = (kind: PlanKind): readonly PlanKind[] =>
   LINKS[kind].flatMap(({ to, onRemoval }) => (onRemoval === "goes" ? [to, ...wholesOf(to)] : []));

@@ -1,13 +1,13 @@
 import { type PlanKind, WORK_KINDS, type WorkKind } from "../../../../db/values/plans.ts";
-import type { PlanItem } from "../contract.ts";
+import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
-import { isOf } from "./is-of.ts";
 import type { Actor } from "./kind-rules.ts";
 import { linksOf } from "./links.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
 
-/** What people set it for by itself, and what goes by the objective that it is part of. */
-const SEALED_KINDS = [...WORK_KINDS, "keyResult", "checkIn"] as const;
+/** What is seen by who sees the work that it is part of, or about. */
+export const SEALED_PARTS = ["keyResult", "checkIn", "update", "reply"] as const;
+const SEALED_KINDS = [...WORK_KINDS, ...SEALED_PARTS] as const;
 type SealedKind = (typeof SEALED_KINDS)[number];
 export const isSealedKind = (kind: PlanKind): kind is SealedKind =>
   SEALED_KINDS.some((one) => one === kind);
@@ -15,11 +15,22 @@ export const isSealedKind = (kind: PlanKind): kind is SealedKind =>
 export const isWorkKind = (kind: PlanKind): kind is WorkKind =>
   WORK_KINDS.some((one) => one === kind);
 
-/** The objective by which a key result or a check-in goes; null where it is not at hand. */
-export function objectiveOf(plan: HeldPlan, kind: PlanKind, item: PlanItem): string | null {
-  if (isOf("keyResult", kind, item)) return item.objectiveId;
-  if (!isOf("checkIn", kind, item)) return null;
-  return plan.get("keyResult", item.keyResultId)?.objectiveId ?? null;
+/** The work by which a part goes, such as the objective of a check-in; undefined where it is not at hand. */
+export function workOf(
+  plan: HeldPlan,
+  kind: PlanKind,
+  item: PlanItem,
+): PlanItems[WorkKind] | undefined {
+  // Of a kind that is worked on, which the kind beside it says.
+  if (isWorkKind(kind)) return item as PlanItems[WorkKind];
+  for (const { to, ids, onRemoval } of linksOf(kind)) {
+    if (onRemoval !== "goes") continue;
+    for (const id of ids(item)) {
+      const whole = plan.get(to, id);
+      if (whole) return workOf(plan, to, whole);
+    }
+  }
+  return undefined;
 }
 
 const NOBODY: readonly string[] = [];
@@ -28,12 +39,12 @@ const NOBODY: readonly string[] = [];
 export function seenBy(plan: HeldPlan, kind: PlanKind, item: PlanItem): readonly string[] | null {
   // Rows that a browser kept before there was such a field lack it.
   if ("visibleTo" in item) return item.visibleTo ?? null;
-  if (kind !== "keyResult" && kind !== "checkIn") return null;
-  const objective = plan.get("objective", objectiveOf(plan, kind, item) ?? "");
-  return objective ? (objective.visibleTo ?? null) : NOBODY;
+  if (!isSealedKind(kind) || isWorkKind(kind)) return null;
+  const work = workOf(plan, kind, item);
+  return work ? (work.visibleTo ?? null) : NOBODY;
 }
 
-/** Whether somebody sees an item; of one whose objective is not at hand only owners are sure to. */
+/** Whether somebody sees an item; of one whose work is not at hand only owners are sure to. */
 export function sees(plan: HeldPlan, kind: PlanKind, item: PlanItem, actor: Actor): boolean {
   if (actor.isOwner) return true;
   const people = seenBy(plan, kind, item);

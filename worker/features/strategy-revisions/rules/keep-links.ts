@@ -24,11 +24,11 @@ export function fieldsWith(
   const fields = Object.fromEntries(
     Object.keys(KIND_RECORDS[kind].fields).map((name) => [name, valueOf(item, name)]),
   );
-  for (const { field, to, onRemoval } of linksOf(kind)) {
+  for (const { field, onRemoval } of linksOf(kind)) {
     const gone = placesIn(kind, item).filter((place) => place.field === field && !isThere(place));
     if (gone.length === 0) continue;
     if (onRemoval === "goes") return null;
-    if (isOf("objective", kind, item) && to !== "teamMember") {
+    if (isOf("objective", kind, item) && !Object.hasOwn(fields, field)) {
       Object.assign(fields, { entityType: "company", entityId: null });
       continue;
     }

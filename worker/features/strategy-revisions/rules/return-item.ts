@@ -7,6 +7,7 @@ import {
   asVersion,
   bringBack,
   nothingYet,
+  partsOf,
   type Return,
   returnSingle,
   type Returning,
@@ -36,13 +37,7 @@ export function returnItem(returning: ReturningItem): Return {
 
 function goAway({ plan, kind, id }: ReturningItem): Return {
   const made = nothingYet();
-  const results = kind === "objective" ? plan.linked("keyResult", "objectiveId", id) : [];
-  const measured = kind === "keyResult" ? [id] : results.map((result) => result.id);
-  const checkIns = measured.flatMap((one) => plan.linked("checkIn", "keyResultId", one));
-  made.goesWith.push(
-    ...results.map((result): Place => ({ kind: "keyResult", id: result.id })),
-    ...checkIns.map((checkIn): Place => ({ kind: "checkIn", id: checkIn.id })),
-  );
+  made.goesWith.push(...partsOf(plan, { kind, id }));
   const all = [...made.goesWith, { kind, id }].filter((place) => plan.get(place.kind, place.id));
   made.changes.push(...all.flatMap((place) => takeAway(plan, place)));
   return made;
@@ -67,19 +62,18 @@ function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
     if (!isAsked) made.comesWith.push({ kind: place.kind, id: place.id });
   };
   const belowIn = (place: Place): Place[] => {
-    if (place.kind === "objective" && place.id === id && !plan.get("objective", id)) {
-      return idsWhere(
-        revised.items.keyResult,
-        ({ objectiveId }) => objectiveId === id,
-        "keyResult",
-      );
+    const { keyResult, checkIn, update, reply } = revised.items;
+    const isBack = !plan.get(place.kind, place.id);
+    if (place.kind === "keyResult") {
+      return idsWhere(checkIn, (one) => one.keyResultId === place.id, "checkIn");
     }
-    if (place.kind !== "keyResult") return [];
-    return idsWhere(
-      revised.items.checkIn,
-      ({ keyResultId }) => keyResultId === place.id,
-      "checkIn",
-    );
+    if (!isBack) return [];
+    if (place.kind === "update" || place.kind === "checkIn") {
+      return idsWhere(reply, (one) => one.toId === place.id, "reply");
+    }
+    const updates = idsWhere(update, (one) => one.itemId === place.id, "update");
+    if (place.kind !== "objective" || place.id !== id) return updates;
+    return [...idsWhere(keyResult, (one) => one.objectiveId === id, "keyResult"), ...updates];
   };
   bring({ kind, id }, true);
   const isThere = (place: Place) =>

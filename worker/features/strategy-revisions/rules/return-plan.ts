@@ -5,6 +5,7 @@ import {
   type RevisedPlan,
   REVISED_KINDS,
 } from "../../plans/rules/revision-data.ts";
+import { linksTo } from "../../plans/rules/links.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
 import { fieldsWith, keepsUnseen, type Place, placesIn } from "./keep-links.ts";
@@ -50,6 +51,7 @@ export const nothingYet = (): Return => ({
 export function returnPlan({ plan, revised, summary }: Returning): Return {
   const made = nothingYet();
   const impossible = new Set<string>();
+  const goesWith = new Set<string>();
   const listed = REVISED_KINDS.filter((kind) => !isSingle(kind) && revised.kinds.has(kind));
   // Where something could not be read, what is not in the version may be just that.
   const isComplete = (kind: RevisedKind) => revised.kinds.has(kind) && !revised.unread.has(kind);
@@ -58,6 +60,16 @@ export function returnPlan({ plan, revised, summary }: Returning): Return {
     if (rowsOf(revised, kind).has(id)) return !impossible.has(id);
     return plan.get(kind, id) !== undefined && !isComplete(kind);
   };
+  const isUntold = ({ kind }: Place) =>
+    kind === "view" || !listed.some((one) => one === kind && isComplete(one));
+  /** Parts of kinds that the version is older than go with what they are parts of. */
+  const without = (place: Place): PlanChange[] =>
+    partsOf(plan, place)
+      .filter((part) => isUntold(part) && !goesWith.has(part.id))
+      .map((part) => {
+        goesWith.add(part.id);
+        return { action: "remove", ...part };
+      });
   for (const kind of listed) {
     for (const item of rowsOf(revised, kind).values()) {
       const isMade = bringBack(plan, kind, item, { isThere, made });
@@ -67,11 +79,24 @@ export function returnPlan({ plan, revised, summary }: Returning): Return {
   for (const kind of listed.filter(isComplete)) {
     const kept = rowsOf(revised, kind);
     for (const id of plan.all(kind).keys()) {
-      if (!kept.has(id)) made.changes.push(...takeAway(plan, { kind, id }));
+      if (!kept.has(id))
+        made.changes.push(...takeAway(plan, { kind, id }), ...without({ kind, id }));
     }
   }
   made.changes.push(...returnSingle("foundation", { plan, revised }));
   return asVersion(made, { plan, summary, fields: strategyFields({ plan, revised }) });
+}
+
+/** What is nothing without an item, and without that. */
+export function partsOf(plan: HeldPlan, { kind, id }: Place): Place[] {
+  const parts = linksTo(kind).flatMap((link) =>
+    link.onRemoval === "goes"
+      ? plan
+          .linked(link.kind, link.field, id)
+          .map((part): Place => ({ kind: link.kind, id: part.id }))
+      : [],
+  );
+  return [...parts, ...parts.flatMap((part) => partsOf(plan, part))];
 }
 
 /** Adds an item anew, or sets what is otherwise; false where it cannot be without what is not there. */

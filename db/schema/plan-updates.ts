@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  HEALTHS,
+  REPLIES,
+  REPLY_SUBJECTS,
+  type ReplySubject,
+  WORK_KINDS,
+  type WorkKind,
+} from "../values/plans.ts";
+import { rowColumns } from "./plan-columns.ts";
+import {
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningProjects,
+} from "./plan-items.ts";
+import { strategicPlanningCheckIns, strategicPlanningObjectives } from "./plan-objectives.ts";
+import { profiles } from "./users.ts";
+
+/** The id of what an update is about, where that is of the kind: the database knows that it is there. */
+const itemColumn = (name: string, kind: WorkKind) =>
+  text(name).generatedAlwaysAs(sql.raw(`case when "item_kind" = '${kind}' then "item_id" end`), {
+    mode: "virtual",
+  });
+
+/** What its owner says of a piece of work on a day. */
+export const strategicPlanningUpdates = sqliteTable(
+  "strategic_planning_updates",
+  {
+    ...rowColumns(),
+    itemKind: text("item_kind", { enum: WORK_KINDS }).notNull(),
+    itemId: text("item_id").notNull(),
+    day: text().notNull(),
+    health: text({ enum: HEALTHS }).notNull(),
+    happened: text().notNull().default(""),
+    next: text().notNull().default(""),
+    help: text().notNull().default(""),
+    authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    goalId: itemColumn("goal_id", "goal").references(() => strategicPlanningGoals.id),
+    projectId: itemColumn("project_id", "project").references(() => strategicPlanningProjects.id),
+    epicId: itemColumn("epic_id", "epic").references(() => strategicPlanningEpics.id),
+    objectiveId: itemColumn("objective_id", "objective").references(
+      () => strategicPlanningObjectives.id,
+    ),
+  },
+  (table) => [
+    index("strategic_planning_updates_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_updates_by_goal").on(table.goalId),
+    index("strategic_planning_updates_by_project").on(table.projectId),
+    index("strategic_planning_updates_by_epic").on(table.epicId),
+    index("strategic_planning_updates_by_objective").on(table.objectiveId),
+    index("strategic_planning_updates_by_author").on(table.authorId),
+  ],
+);
+
+const subjectColumn = (name: string, kind: ReplySubject) =>
+  text(name).generatedAlwaysAs(sql.raw(`case when "to_kind" = '${kind}' then "to_id" end`), {
+    mode: "virtual",
+  });
+
+/** What a reader says to an update or a check-in, and its owner to that. */
+export const strategicPlanningReplies = sqliteTable(
+  "strategic_planning_replies",
+  {
+    ...rowColumns(),
+    toKind: text("to_kind", { enum: REPLY_SUBJECTS }).notNull(),
+    toId: text("to_id").notNull(),
+    says: text({ enum: REPLIES }).notNull(),
+    text: text().notNull().default(""),
+    authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    updateId: subjectColumn("update_id", "update").references(() => strategicPlanningUpdates.id),
+    checkInId: subjectColumn("check_in_id", "checkIn").references(
+      () => strategicPlanningCheckIns.id,
+    ),
+  },
+  (table) => [
+    index("strategic_planning_replies_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_replies_by_update").on(table.updateId),
+    index("strategic_planning_replies_by_check_in").on(table.checkInId),
+    index("strategic_planning_replies_by_author").on(table.authorId),
+  ],
+);

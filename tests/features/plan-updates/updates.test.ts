@@ -1,0 +1,226 @@
+import { describe, expect, test } from "vitest";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { RHYTHM_DEFAULTS } from "../../../db/values/plans.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { linkAccount } from "../../support/link-account.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
+import { request } from "../../support/request.ts";
+import { sharePlan } from "../../support/share-plan.ts";
+import { readBoard } from "../dashboards/read-board.ts";
+import { add, newId, openPlan, remove, set } from "../plans/plan-desk.ts";
+
+const database = await takeDatabase();
+const today = new Date().toISOString().slice(0, "2026-01-01".length);
+
+const update = (itemId: string, fields: object = {}, id = newId()) =>
+  add(
+    "update",
+    { itemKind: "goal", itemId, day: today, health: "at_risk", happened: "It began.", ...fields },
+    id,
+  );
+const rhythm = (cadences: object) => ({
+  rhythm: { ...RHYTHM_DEFAULTS, cadences: { ...RHYTHM_DEFAULTS.cadences, ...cadences } },
+});
+
+describe("an update", () => {
+  test("is signed by whoever writes it, whoever they say they are", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database);
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    const goal = await plan.make("goal", { title: "Grow" });
+    await plan.apply([update(goal, { authorId: plan.planId })], { as: editor });
+    await plan.apply([update(goal)], { as: editor });
+    const { updates } = await plan.snapshot();
+    expect(updates.map(({ authorId }) => authorId)).toEqual([null, editor.id]);
+  });
+
+  test("says something, about something of this plan, on a day that there is", async () => {
+    const plan = await openPlan(database);
+    const other = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Grow" });
+    const elsewhere = await other.make("goal", { title: "Theirs" });
+    const wrong = {
+      happened: update(goal, { happened: "  " }),
+      day: update(goal, { day: "2026-02-30" }),
+      health: update(goal, { health: "fine" }),
+      goalId: update(elsewhere),
+    };
+    for (const [field, change] of Object.entries(wrong)) {
+      const { fields } = await readProblem(await plan.ask.apply([change]), 422);
+      expect(fields).toHaveProperty(field);
+    }
+    const asProject = update(goal, { itemKind: "project" });
+    await readProblem(await plan.ask.apply([asProject]), 422);
+    expect((await plan.snapshot()).updates).toEqual([]);
+  });
+
+  test("is changed and removed by who wrote it, or removed by whose plan it is", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database);
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    const goal = await plan.make("goal", { title: "Grow" });
+    const [own, theirs] = [newId(), newId()];
+    await plan.apply([update(goal, {}, own)]);
+    await plan.apply([update(goal, {}, theirs)], { as: editor });
+    const byEditor = (change: object) => plan.ask.apply([change], { as: editor });
+    await readProblem(await byEditor(set("update", own, { happened: "Mine" })), 403);
+    await readProblem(await byEditor(remove("update", own)), 403);
+    expect((await byEditor(set("update", theirs, { happened: "More" }))).status).toBe(200);
+    await plan.apply([remove("update", theirs)]);
+    expect((await plan.snapshot()).updates.map(({ id }) => id)).toEqual([own]);
+  });
+
+  test("goes with its item, with what was said to it, and comes back with undo", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Grow" });
+    const [written, said] = [newId(), newId()];
+    await plan.apply([
+      update(goal, {}, written),
+      add("reply", { toKind: "update", toId: written, says: "asked", text: "Why?" }, said),
+    ]);
+    await readProblem(await plan.ask.apply([remove("goal", goal)]), 409);
+    const { operation } = await plan.apply([
+      remove("reply", said),
+      remove("update", written),
+      remove("goal", goal),
+    ]);
+    expect(await plan.snapshot()).toMatchObject({ goals: [], updates: [], replies: [] });
+    await plan.undo(operation?.id ?? "");
+    expect(await plan.snapshot()).toMatchObject({
+      goals: [{ id: goal }],
+      updates: [{ id: written, happened: "It began." }],
+      replies: [{ id: said, text: "Why?" }],
+    });
+  });
+
+  test("is written neither by who only reads, nor by who is nobody", async () => {
+    const plan = await openPlan(database);
+    const reader = await makePerson(database);
+    const stranger = await makePerson(database);
+    await sharePlan(database, plan.person, reader, { permission: "read" });
+    const goal = await plan.make("goal", { title: "Grow" });
+    const written = newId();
+    await plan.apply([update(goal, {}, written)]);
+    const reply = add("reply", { toKind: "update", toId: written, says: "acknowledged" });
+    for (const change of [update(goal), reply]) {
+      await readProblem(await plan.ask.apply([change], { as: reader }), 403);
+      await readProblem(await plan.ask.apply([change], { as: stranger }), 404);
+    }
+    const anonymous = await request(`/api/plans/${plan.planId}/operations`, {
+      method: "POST",
+      json: { id: newId(), label: "Write", changes: [update(goal)] },
+    });
+    expect(anonymous.status).toBe(401);
+    const seen = await plan.ask.snapshot({ as: reader });
+    expect(await seen.json()).toMatchObject({ updates: [{ id: written }] });
+  });
+
+  test("a question, a decision and an answer need words, having read it needs none", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Grow" });
+    const written = newId();
+    await plan.apply([update(goal, {}, written)]);
+    const say = (says: string) => add("reply", { toKind: "update", toId: written, says });
+    for (const says of ["asked", "decided", "answered"]) {
+      const { fields } = await readProblem(await plan.ask.apply([say(says)]), 422);
+      expect(fields).toHaveProperty("text");
+    }
+    expect((await plan.ask.apply([say("acknowledged")])).status).toBe(200);
+  });
+
+  test("whoever leaves reads nothing any more", async () => {
+    const plan = await openPlan(database);
+    const member = await plan.make("teamMember", { name: "Ada" });
+    const goal = await plan.make("goal", { title: "Grow", readerMemberId: member });
+    await plan.apply([remove("teamMember", member)]);
+    expect((await plan.snapshot()).goals).toMatchObject([{ id: goal, readerMemberId: null }]);
+  });
+});
+
+describe("the card on Today", () => {
+  const cardOf = async (as: TestPerson) => {
+    const { cards } = await readBoard("today", as);
+    return cards["plan-updates"] ?? expect.fail("there is no such card");
+  };
+
+  /** A plan with a boss and one who reports to them, each with an account, and a goal of the latter. */
+  async function openTeam(permission: "contribute" | "edit" | "read" = "edit") {
+    const plan = await openPlan(database);
+    const [boss, ana] = [await makePerson(database), await makePerson(database)];
+    for (const one of [boss, ana]) await sharePlan(database, plan.person, one, { permission });
+    const bossId = await plan.make("teamMember", { name: "Boss" });
+    const anaId = await plan.make("teamMember", { name: "Ana", managerId: bossId });
+    const { planId } = plan;
+    await linkAccount(database, { planId, memberId: bossId, userId: boss.id });
+    await linkAccount(database, { planId, memberId: anaId, userId: ana.id });
+    const goal = await plan.make("goal", {
+      title: "Grow",
+      ownerMemberId: anaId,
+      status: "in_progress",
+    });
+    await plan.apply([set("settings", plan.planId, rhythm({ goal: "weekly" }))]);
+    return { plan, boss, ana, goal };
+  }
+
+  test("has what is to be written, read and answered, each for whom it is", async () => {
+    const { plan, boss, ana, goal } = await openTeam();
+    expect(await cardOf(boss)).toMatchObject({ asked: 0, read: 0, write: 0, waiting: [] });
+    const due = await cardOf(ana);
+    expect(due).toMatchObject({ write: 1, waiting: [{ part: "write", title: "Grow" }] });
+    expect(due.waiting[0]?.address).toBe(
+      `/strategy/goals?item=goal:${goal}&plan=${plan.planId}&update=new`,
+    );
+    const written = newId();
+    await plan.apply([update(goal, {}, written)], { as: ana });
+    expect(await cardOf(ana)).toMatchObject({ write: 0, waiting: [] });
+    expect(await cardOf(boss)).toMatchObject({ read: 1, waiting: [{ part: "read" }] });
+    const ask = { toKind: "update", toId: written, says: "asked", text: "Why?" };
+    await plan.apply([add("reply", ask)], { as: boss });
+    expect(await cardOf(boss)).toMatchObject({ read: 0, waiting: [] });
+    expect(await cardOf(ana)).toMatchObject({ asked: 1, waiting: [{ part: "asked" }] });
+    await plan.apply([add("reply", { ...ask, says: "answered", text: "So." })], { as: ana });
+    expect(await cardOf(boss)).toMatchObject({ read: 1 });
+    await plan.apply([add("reply", { ...ask, says: "acknowledged", text: "" })], { as: boss });
+    expect(await cardOf(boss)).toMatchObject({ read: 0, waiting: [] });
+  });
+
+  test("is the same for who may only contribute, and leaves out what they may not see", async () => {
+    const { plan, boss, ana, goal } = await openTeam("contribute");
+    expect(await cardOf(ana)).toMatchObject({ write: 1 });
+    await plan.apply([update(goal)], { as: ana });
+    expect(await cardOf(boss)).toMatchObject({ read: 1 });
+    await plan.apply([set("goal", goal, { visibleTo: [ana.id] })]);
+    expect(await cardOf(boss)).toMatchObject({ read: 0, waiting: [] });
+  });
+
+  test("leaves out plans that one only reads, that are closed, and those of strangers", async () => {
+    const { ana } = await openTeam("read");
+    expect(await cardOf(ana)).toMatchObject({ write: 0, waiting: [] });
+    const { plan, ana: editor } = await openTeam();
+    expect((await cardOf(editor)).write).toBe(1);
+    await plan.apply([set("settings", plan.planId, { collaborationEnabled: false })]);
+    expect((await cardOf(editor)).write).toBe(0);
+  });
+
+  test("takes a person's own plan as a whole, where none of its people is them", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Alone", status: "in_progress" });
+    await plan.apply([set("settings", plan.planId, rhythm({ goal: "weekly" }))]);
+    expect(await cardOf(plan.person)).toMatchObject({
+      write: 1,
+      queue: "/strategy/dashboard?part=updates",
+      waiting: [{ title: "Alone", address: `/strategy/goals?item=goal:${goal}&update=new` }],
+    });
+  });
+
+  test("counts what it does not show, of check-ins too", async () => {
+    const plan = await openPlan(database);
+    const objective = await plan.make("objective", { title: "O", status: "in_progress" });
+    for (let at = 0; at <= LIMITS.cardRows; at += 1) {
+      await plan.make("keyResult", { title: `K${at}`, objectiveId: objective });
+    }
+    const { write, waiting } = await cardOf(plan.person);
+    expect([write, waiting.length]).toEqual([LIMITS.cardRows + 1, LIMITS.cardRows]);
+  });
+});

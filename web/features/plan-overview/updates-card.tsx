@@ -1,0 +1,64 @@
+import type { UpdatesCard } from "../../../worker/features/plans/cards/contract.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Count } from "../../ui/count.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+
+const PARTS: Record<UpdatesCard["waiting"][number]["part"], string> = {
+  asked: "Answer",
+  read: "Read",
+  write: "Write",
+};
+
+const ONES: Record<UpdatesCard["waiting"][number]["kind"], string> = {
+  goal: "goal",
+  project: "project",
+  epic: "epic",
+  objective: "objective",
+  keyResult: "key result",
+};
+
+export function UpdatesBody({ data }: { data: UpdatesCard }) {
+  const { asked, read, write, waiting, queue } = data;
+  if (waiting.length === 0) {
+    return (
+      <p className="text-base text-muted">
+        Nothing waits. Updates that you write, read or are asked about show up here.
+      </p>
+    );
+  }
+  const total = asked + read + write;
+  return (
+    <>
+      <ul className="-my-1 divide-y divide-line">
+        {waiting.map(({ part, kind, id, title, planOf, address }) => (
+          <li key={`${part}:${id}`} className="flex items-start justify-between gap-x-4 py-2.5">
+            <span className="min-w-0">
+              <TextLink to={address} className="wrap-anywhere">
+                {title}
+              </TextLink>
+              <span className="block text-sm wrap-anywhere text-muted">
+                {ONES[kind]}, in {planOf ?? "your plan"}
+              </span>
+            </span>
+            <Badge tone={part === "write" ? "neutral" : "info"}>{PARTS[part]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {queue === null ? (
+        <p className="mt-2 text-sm text-muted empty:hidden">
+          {total > waiting.length ? (
+            <>
+              <Count value={total - waiting.length} /> more
+            </>
+          ) : null}
+        </p>
+      ) : (
+        <p className="mt-2 text-sm">
+          <TextLink to={queue}>
+            Go through <Count value={total} /> {total === 1 ? "update" : "updates"}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { PERIOD_STATES } from "../../../db/values/plans.ts";
+import { Day, type ListedRecord, Name, NAMED, ROW_FIELDS } from "../plan-items/contract.ts";
+
+export const PERIOD_FIELDS = {
+  name: Name,
+  startDate: Day,
+  endDate: Day,
+  state: v.picklist(PERIOD_STATES, "Choose open or closed."),
+};
+
+const PeriodFields = v.object(PERIOD_FIELDS);
+export type PeriodFields = v.InferOutput<typeof PeriodFields>;
+
+const PERIOD_DEFAULTS: PeriodFields = { name: "", startDate: "", endDate: "", state: "open" };
+
+export const Period = v.object({ ...ROW_FIELDS, ...PERIOD_FIELDS });
+export type Period = v.InferOutput<typeof Period>;
+
+export const PERIOD_KIND = {
+  one: "period",
+  many: "periods",
+  list: "periods" as const,
+  item: Period,
+  fields: PERIOD_FIELDS,
+  defaults: PERIOD_DEFAULTS,
+  required: { ...NAMED, startDate: "Enter a date.", endDate: "Enter a date." },
+  links: {},
+  above: [],
+} satisfies ListedRecord<Period>;
