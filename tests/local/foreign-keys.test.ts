@@ -48,5 +48,5 @@ test("what the migrations make of each foreign key is what the schema says", asy
      from pragma_table_list as t, pragma_foreign_key_list(t.name) as k
      where t.schema = 'main' group by t.name, k.id`,
   );
-  expect(rows.map(({ key }) => key).toSorted()).toEqual((await declared()).toSorted());
+  expect(new Set(rows.map(({ key }) => key))).toEqual(new Set(await declared()));
 });
