@@ -42,6 +42,7 @@ export { wiring as outbox } from "./features/outbox/wiring.ts";
 export { wiring as ownFeedback } from "./features/own-feedback/wiring.ts";
 export { wiring as pictures } from "./features/pictures/wiring.ts";
 export { wiring as planActivity } from "./features/plan-activity/wiring.ts";
+export { wiring as planBuilder } from "./features/plan-builder/wiring.ts";
 export { wiring as planComments } from "./features/plan-comments/wiring.ts";
 export { wiring as planLinks } from "./features/plan-links/wiring.ts";
 export { wiring as planList } from "./features/plan-list/wiring.ts";

@@ -27,4 +27,10 @@ export const workColumns = () => ({
   visibleTo: text("visible_to", { mode: "json" }).$type<string[]>(),
   /** How often an update is due; without one as the plan has it for the kind. */
   cadence: text({ enum: CADENCES }),
+  ...sampleColumn(),
 });
+
+/** Of a sample plan, and still as it came. */
+export function sampleColumn() {
+  return { isSample: integer("is_sample", { mode: "boolean" }).notNull().default(false) };
+}

@@ -6,7 +6,7 @@ import {
   sqliteTable,
   text,
 } from "drizzle-orm/sqlite-core";
-import { rowColumns, workColumns } from "./plan-columns.ts";
+import { rowColumns, sampleColumn, workColumns } from "./plan-columns.ts";
 import { planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
 
@@ -164,6 +164,7 @@ export const strategicPlanningSquads = sqliteTable(
     name: text().notNull(),
     description: text().notNull().default(""),
     color: text().notNull(),
+    ...sampleColumn(),
     /** Its main project: one of those that it works on. */
     projectId: text("project_id").references((): AnySQLiteColumn => strategicPlanningProjects.id),
   },

@@ -15,7 +15,7 @@ import {
   OBJECTIVE_ENTITIES,
   type ObjectiveEntity,
 } from "../values/plans.ts";
-import { rowColumns, workColumns } from "./plan-columns.ts";
+import { rowColumns, sampleColumn, workColumns } from "./plan-columns.ts";
 import {
   strategicPlanningEpics,
   strategicPlanningGoals,
@@ -74,6 +74,7 @@ export const strategicPlanningKeyResults = sqliteTable(
   "strategic_planning_key_results",
   {
     ...rowColumns(),
+    ...sampleColumn(),
     objectiveId: text("objective_id")
       .notNull()
       .references(() => strategicPlanningObjectives.id),

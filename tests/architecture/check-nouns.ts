@@ -5,7 +5,16 @@ import type { Breach } from "./breach.ts";
 /** Parts that have a folder of their own and no line in worker/features.ts or wirings.ts. */
 const PARTS = {
   ...partsOf("plans", "check-ins", "company-foundation", "company-strategy", "epics", "goals"),
-  ...partsOf("plans", "key-results", "objectives", "projects", "squads", "team-members", "themes"),
+  ...partsOf(
+    "plans",
+    "change-sets",
+    "key-results",
+    "objectives",
+    "projects",
+    "squads",
+    "team-members",
+    "themes",
+  ),
   // The game of that page; the quick menu has it too.
   ...partsOf("not-found", "snake"),
 };

@@ -239,7 +239,13 @@ test("five thousand items are looked at without holding up the screen, and impor
     progress: 10,
     progressReason: "",
   } as const;
-  const rest = { healthOverride: null, healthReason: "", startDate: null, endDate: null };
+  const rest = {
+    healthOverride: null,
+    healthReason: "",
+    startDate: null,
+    endDate: null,
+    isSample: false,
+  };
   document.goals = Array.from({ length: MANY }, (_, at) => ({
     id: newId(),
     createdAt: document.exportedAt,

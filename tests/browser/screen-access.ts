@@ -37,6 +37,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
 
   "/planner": { who: "anyone" },
   "/planner/:module": { who: "anyone" },
+  "/planner/strategy-builder": { who: "anyone" },
   "/planner/demo": { who: "anyone" },
   "/planner/demo/:module": { who: "anyone" },
 
@@ -48,6 +49,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/onboarding/company": { who: "newcomer" },
   "/onboarding/finish": { who: "newcomer" },
   "/strategy": { who: "onboarded" },
+  "/strategy-builder": { who: "onboarded" },
+  "/strategy-planning": { who: "onboarded" },
   "/strategy/:module": { who: "onboarded" },
   "/strategy/plans": { who: "onboarded" },
   "/strategy/portfolio": { who: "onboarded" },

@@ -256,4 +256,21 @@ export const PLAN_LIMITS = {
   localRowsAtOnce: 250,
   /** A screen that is not painted by then is looked at by nobody. */
   paintWaitMs: 100,
+  /** Of why a change to a plan is proposed. */
+  changeReasonLength: 500,
+  /** Of the proposed changes of one kind, before more are asked for. */
+  proposalsShown: 50,
+  /** How many days from now the goals of a sample plan end. */
+  sampleGoalDays: [14, 30, 90, 180, 365],
+  /** Between two items of a sample plan, so that one sees them come. */
+  samplePauseMs: 140,
+  /** Of one answer in the strategy builder, of the entries of one of its lists, and of all of it. */
+  builderTextLength: 2000,
+  builderLineLength: 160,
+  builderEntriesMost: 12,
+  /** An answer is saved when nobody has typed for so long. */
+  builderDelayMs: 900,
+  /** In thousands. */
+  builderMoneyMost: 1_000_000,
+  rateBuilderPerAccount: { burst: 120, perMinute: 60 },
 } as const;

@@ -158,6 +158,7 @@ test("members that were added without an account get ids that can be kept, where
       createdAt: NOW,
       name: "Squad",
       description: "",
+      isSample: false,
       color: "#0ea5e9",
       projectId: null,
       members: [{ teamMemberId: local, allocation: 50 }],

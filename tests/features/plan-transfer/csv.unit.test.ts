@@ -106,6 +106,7 @@ test("names stand beside ids, money in major units beside its currency, and list
     "cadence",
     "readerMemberId",
     "readerMember",
+    "isSample",
     "themeId",
     "theme",
     "ownerMemberId",

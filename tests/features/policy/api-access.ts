@@ -16,6 +16,7 @@ import { notificationFeeds, userNotifications } from "../../../db/schema/notific
 import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
+import { NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { tasks } from "../../../db/schema/tasks.ts";
@@ -901,6 +902,13 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownComment,
   },
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/builder": { who: "onboarded", own: ownPlan },
+  "PUT /plans/:planId/builder": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: NO_ANSWERS,
+  },
   "GET /plans/:planId/findings": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/findings": {
     who: "onboarded",

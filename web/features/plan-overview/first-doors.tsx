@@ -1,4 +1,4 @@
-import { FileInput, type LucideIcon, Pencil, Telescope } from "lucide-react";
+import { FileInput, type LucideIcon, Pencil, Sparkles, Telescope } from "lucide-react";
 import { Link } from "react-router";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { keptSince } from "../plan-store/local/local-marks.ts";
@@ -8,7 +8,7 @@ export function FirstDoors() {
   // Only the browser knows of the plan that it keeps.
   const hasLocal = useMounted() && keptSince() !== null;
   return (
-    <ul aria-label="Start your plan" className="grid gap-3 sm:grid-cols-3">
+    <ul aria-label="Start your plan" className="grid gap-3 sm:grid-cols-2">
       <Door
         to="/strategy/foundation"
         icon={Pencil}
@@ -30,6 +30,12 @@ export function FirstDoors() {
           about="From a file exported from another plan."
         />
       )}
+      <Door
+        to="/strategy/dashboard?sample=open"
+        icon={Sparkles}
+        title="Start with a sample plan"
+        about="Goals, projects and epics for your industry and size."
+      />
       <Door
         to="/planner/demo/dashboard"
         icon={Telescope}

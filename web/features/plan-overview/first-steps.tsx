@@ -2,6 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LineOfSight } from "../../ui/line-of-sight.tsx";
 import { openNewItem } from "../plan-store/address/open-item.ts";
+import { openSample } from "../plan-store/address/open-sample.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { DemoOffer } from "../plan-store/demo/demo-offer.tsx";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
@@ -71,6 +72,9 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
                     <Button variant="primary" onClick={() => openNewItem(kind)}>
                       {WORDS[kind].first}
                     </Button>
+                    {isNew ? (
+                      <Button onClick={() => openSample("open")}>Start with a sample plan</Button>
+                    ) : null}
                     <DemoOffer module="dashboard" />
                   </span>
                 ) : null}

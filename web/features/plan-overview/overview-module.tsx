@@ -5,6 +5,7 @@ import { Headline } from "./headline.tsx";
 import { LateSection } from "./late-section.tsx";
 import { NeedsSection } from "./needs-section.tsx";
 import { ReviewLine } from "./review-line.tsx";
+import { SampleNotice } from "./sample-notice.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { STEPS } from "./steps.ts";
 import { useOverview } from "./use-overview.ts";
@@ -19,6 +20,7 @@ export function OverviewModule() {
   if (!isBegun) return <FirstSteps counts={steps} />;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-10">
+      <SampleNotice />
       <div className="flex flex-col gap-2">
         <Headline standing={standing} late={late} needs={needs} />
         <UnseenLine kinds={COUNTED} says="Counted without" />

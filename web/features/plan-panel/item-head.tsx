@@ -12,6 +12,7 @@ import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { copyWithToast, LINK_WORDS } from "../../shell/copy-with-toast.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -48,7 +49,8 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
       Object.entries(item).filter(([name]) => names.includes(name)),
     );
     const id = store.newId(kind);
-    const fields = { ...values, ...unmeasured(kind, item), [nameField(kind)]: title };
+    const own = "isSample" in values ? { isSample: false } : {};
+    const fields = { ...values, ...own, ...unmeasured(kind, item), [nameField(kind)]: title };
     const outcome = await store.run({
       label: addLabel(kind, title),
       changes: [{ action: "add", kind, id, fields }],
@@ -137,6 +139,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
       }
     >
       {one}
+      {"isSample" in item && item.isSample ? <Badge className="ml-2">Sample</Badge> : null}
     </PanelBar>
   );
 }

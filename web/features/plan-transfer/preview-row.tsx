@@ -4,13 +4,12 @@ import type { TransferChange } from "../../../worker/features/plan-transfer/rule
 import type { Choice } from "../../../worker/features/plan-transfer/rules/chosen-rows.ts";
 import type { ItemChange } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { SelectField } from "../../ui/select-field.tsx";
-import { StatusMark } from "../../ui/status-mark.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { titleOf } from "../plan-fields/fields.ts";
+import { ChangeRow } from "../plan-fields/difference/change-row.tsx";
 import { sentencesOf } from "../plan-fields/difference/difference-words.ts";
 import type { Sentence, Telling } from "../plan-fields/difference/telling.ts";
 import { factsOf } from "../plan-fields/difference/total-words.ts";
-import { WordParts } from "../plan-fields/difference/word-parts.tsx";
 import { howOf, offeredTo } from "./choices.ts";
 
 const MARKS: Record<TransferChange["how"], { tone: Tone; label: string }> = {
@@ -33,39 +32,27 @@ export function PreviewRow({ change, telling, choice, onChoose }: PreviewRowProp
   const { facts, sentences } = useMemo(() => told(change, telling), [change, telling]);
   const options = offeredTo(change);
   return (
-    <li className="flex flex-col gap-x-4 gap-y-1.5 py-2.5 sm:flex-row sm:items-start">
-      <div className="shrink-0 pt-0.5 sm:w-20">
-        <StatusMark plain {...MARKS[howOf(change)]} />
-      </div>
-      <div className="min-w-0 grow">
-        <p className="text-base font-medium wrap-anywhere text-ink">{name}</p>
-        {facts.length > 0 ? <p className="text-sm text-muted">{facts.join(" · ")}</p> : null}
-        <ul className="flex flex-col gap-0.5 empty:hidden">
-          {sentences.map((sentence) => (
-            <li
-              key={sentence.text}
-              className="text-base wrap-anywhere text-ink first-letter:uppercase"
-            >
-              {sentence.text}
-              {sentence.parts ? <WordParts parts={sentence.parts} /> : null}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {onChoose ? (
-        <SelectField
-          label={`What happens to “${name}”`}
-          hideLabel
-          fieldClassName="shrink-0 sm:w-36"
-          options={options}
-          value={choice === "both" && change.how === "added" ? "theirs" : choice}
-          onChange={({ currentTarget: { value } }) => {
-            const option = options.find((one) => one.value === value);
-            if (option) onChoose(option.value);
-          }}
-        />
-      ) : null}
-    </li>
+    <ChangeRow
+      mark={MARKS[howOf(change)]}
+      name={name}
+      facts={facts}
+      sentences={sentences}
+      after={
+        onChoose ? (
+          <SelectField
+            label={`What happens to “${name}”`}
+            hideLabel
+            fieldClassName="shrink-0 sm:w-36"
+            options={options}
+            value={choice === "both" && change.how === "added" ? "theirs" : choice}
+            onChange={({ currentTarget: { value } }) => {
+              const option = options.find((one) => one.value === value);
+              if (option) onChoose(option.value);
+            }}
+          />
+        ) : null
+      }
+    />
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import {
   compareIncoming,
   type TransferComparison,
@@ -11,10 +10,11 @@ import {
 } from "../../../worker/features/plan-transfer/rules/parse-document.ts";
 import { readDocument } from "../../../worker/features/plan-transfer/rules/read-document.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
-import { useKind, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
+import { useEveryKind } from "../plan-store/use-every-kind.ts";
+import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { inSteps } from "./in-steps.ts";
 import type { Source, SourceFault } from "./sources.ts";
-import { askTakenIds } from "./write-transfer.ts";
+import { askTakenIds } from "./ask-taken-ids.ts";
 
 /** A document that can be read, and what the server knows of its ids. */
 export type Opened = { source: Source; document: RawDocument; taken: ReadonlySet<string> };
@@ -125,10 +125,4 @@ async function look(store: PlanStore, opened: Opened, looking: Looking): Promise
   if (!incoming) return null;
   const comparison = await inSteps(compareIncoming(incoming, { plan, isReplacing }), { isOver });
   return comparison && { incoming, comparison };
-}
-
-/** Changes with every row of the plan. */
-function useEveryKind(): string {
-  // oxlint-disable-next-line react-hooks/rules-of-hooks -- the kinds are a constant: always as many, in one order.
-  return PLAN_KINDS.map((kind) => useKind(kind)).join();
 }

@@ -9,7 +9,7 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { sumOf, sumWords } from "./choices.ts";
 import type { TransferState, useTransfer } from "./use-transfer.ts";
-import { writeTransfer } from "./write-transfer.ts";
+import { writeMany } from "../plan-store/write-many.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 /** Goes on once the screen says what it was given; a tab that nobody looks at paints nothing, and does not wait. */
@@ -61,7 +61,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
       choiceOf: choose,
       label,
     });
-    const outcome = await writeTransfer(store, {
+    const outcome = await writeMany(store, {
       id,
       label,
       changes,

@@ -1,5 +1,6 @@
 import {
   ArrowDownUp,
+  Compass,
   Download,
   Ellipsis,
   History,
@@ -7,17 +8,21 @@ import {
   Redo2,
   Settings2,
   Sheet,
+  Sparkles,
   UserPlus,
 } from "lucide-react";
+import { hasSample } from "../../../worker/features/plan-sample/rules/remove-sample.ts";
 import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
-import { PLANS } from "../plan-store/address/plan-base.ts";
+import { builderOf, PLANS } from "../plan-store/address/plan-base.ts";
 import { openPlanActivity } from "../plan-store/address/open-activity.ts";
 import { openPlanSettings } from "../plan-store/address/open-settings.ts";
+import { openSample } from "../plan-store/address/open-sample.ts";
 import { openSharing } from "../plan-store/address/open-sharing.ts";
 import { openTransfer } from "../plan-store/address/open-transfer.ts";
+import { useEveryKind } from "../plan-store/use-every-kind.ts";
 import { labelOf } from "../plan-store/undo-order.ts";
 import { useHistory, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { downloadDocument, downloadLists } from "../plan-transfer/download-plan.ts";
@@ -26,11 +31,15 @@ import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 /** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
 export function PlanMenu() {
   const store = usePlanStore();
-  const { userId, ownerName } = usePlanPlace();
+  const place = usePlanPlace();
+  const { userId, ownerName } = place;
+  const builder = builderOf(place);
   const isNarrow = useMedia(AS_NARROW_AS_A_PHONE);
   const maySharePlan = useMaySharePlan();
   const { redo, operations } = useHistory();
   const canEdit = store.canEdit();
+  useEveryKind();
+  const isSample = hasSample(store.plan);
   const entries: MenuEntry[] = [
     {
       kind: "action",
@@ -57,6 +66,23 @@ export function PlanMenu() {
       onSelect: () => openTransfer("open"),
     },
   ];
+  if (builder) {
+    entries.push({
+      kind: "link",
+      label: "Strategy builder",
+      to: builder,
+      icon: <Compass aria-hidden="true" />,
+    });
+  }
+  // Goals are their owner's to remove.
+  if (canEdit && (!isSample || ownerName === null)) {
+    entries.push({
+      kind: "action",
+      label: isSample ? "Remove sample plan" : "Add a sample plan",
+      icon: <Sparkles aria-hidden="true" />,
+      onSelect: () => openSample(isSample ? "remove" : "open"),
+    });
+  }
   if (ownerName === null) {
     entries.push({
       kind: "action",

@@ -16,6 +16,7 @@ import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
 import { useIsSharingOpen } from "../plan-store/address/open-sharing.ts";
+import { useSamplePart } from "../plan-store/address/open-sample.ts";
 import { usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
 import { isPlanPath } from "../plan-store/address/plan-base.ts";
 import { useTransferPart } from "../plan-store/address/open-transfer.ts";
@@ -117,6 +118,7 @@ const SettingsDrawer = lazyPart(
 const TransferDrawer = lazyPart(
   async () => (await import("../plan-transfer/transfer-drawer.tsx")).TransferDrawer,
 );
+const Sample = lazyPart(async () => (await import("./sample.tsx")).Sample);
 const RoomNotice = lazyPart(
   async () => (await import("../plan-settings/room-notice.tsx")).RoomNotice,
 );
@@ -254,6 +256,8 @@ function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSour
   const maySharePlan = useMaySharePlan();
   const isSharing = useIsSharingOpen() && maySharePlan;
   const transferPart = useTransferPart();
+  const canEdit = usePlanStore().canEdit();
+  const isSample = useSamplePart() !== null && canEdit;
   if (!isReady) return null;
   return (
     <>
@@ -262,6 +266,7 @@ function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSour
       {isSharing ? <ShareDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}
       {transferPart ? <TransferDrawer localSource={localSource} /> : null}
+      {isSample ? <Sample /> : null}
     </>
   );
 }

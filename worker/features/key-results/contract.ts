@@ -4,6 +4,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 import {
   Day,
   Id,
+  IsSample,
   Line,
   type ListedRecord,
   Measure,
@@ -74,6 +75,7 @@ export const KEY_RESULT_FIELDS = {
   checkedInOn: v.nullable(Day),
   targetChanges: v.pipe(v.array(TargetChange), v.maxLength(LIMITS.targetChangesMost)),
   ...RHYTHM_FIELDS,
+  isSample: IsSample,
 };
 
 const KeyResultFields = v.object(KEY_RESULT_FIELDS);
@@ -97,6 +99,7 @@ const KEY_RESULT_DEFAULTS: KeyResultFields = {
   checkedInOn: null,
   targetChanges: [],
   ...RHYTHM_NONE,
+  isSample: false,
 };
 
 /** Progress is made from the other fields and cannot be written. */

@@ -97,6 +97,8 @@ export const RHYTHM_FIELDS = {
   readerMemberId: OptionalMemberId,
 };
 export const RHYTHM_NONE = { cadence: null, readerMemberId: null } as const;
+/** Of a sample plan, and still as it came: whoever changes it makes it their own. */
+export const IsSample = v.boolean();
 
 /** What goals, projects and epics have alike. */
 export const WORK_FIELDS = {
@@ -112,6 +114,7 @@ export const WORK_FIELDS = {
   endDate: v.nullable(Day),
   visibleTo: VisibleTo,
   ...RHYTHM_FIELDS,
+  isSample: IsSample,
 };
 
 export const WORK_DEFAULTS = {
@@ -126,6 +129,7 @@ export const WORK_DEFAULTS = {
   endDate: null,
   visibleTo: null,
   ...RHYTHM_NONE,
+  isSample: false,
 } as const;
 
 /** What every row has beside its fields. */

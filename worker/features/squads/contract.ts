@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 import {
   Color,
+  IsSample,
   type ListedRecord,
   Name,
   NAMED,
@@ -33,6 +34,7 @@ export const SQUAD_FIELDS = {
       "Add each member only once.",
     ),
   ),
+  isSample: IsSample,
 };
 
 const SquadFields = v.object(SQUAD_FIELDS);
@@ -44,6 +46,7 @@ export const SQUAD_DEFAULTS: SquadFields = {
   color: LIMITS.themeColor,
   projectId: null,
   members: [],
+  isSample: false,
 };
 
 export const Squad = v.object({ ...ROW_FIELDS, ...SQUAD_FIELDS });

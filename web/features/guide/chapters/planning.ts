@@ -140,6 +140,35 @@ export const PLANNING: Part = {
       action: { label: "Open the plan review", to: "/strategy/dashboard?part=review" },
     },
     {
+      id: "plan-start",
+      title: "Starting a plan",
+      lead: "Questions lead you to a strategy, or a sample for your industry shows what a plan looks like.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Strategy builder",
+              "Seven phases, from who you serve to projects with dates and money. Your answers are saved as you go, for everyone who can edit the plan.",
+            ],
+            [
+              "Sample plan",
+              "Choose an industry and a size. Remove it in one step later: what you changed stays.",
+            ],
+            [
+              "Review",
+              "You see each proposed item first. Clear what you don’t want; what belongs to it is left out too.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: "Both are in the menu behind the three dots of a plan, and work in the planner without an account.",
+        },
+      ],
+      action: { label: "Open the strategy builder", to: "/strategy-builder" },
+    },
+    {
       id: "plan-list",
       title: "More than one plan",
       lead: "You can have several plans, and so can a company. *All plans*, in the menu behind the three dots, lists them.",

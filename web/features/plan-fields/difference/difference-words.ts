@@ -73,6 +73,7 @@ const TYPES: Record<KeyResultType, string> = {
 const FLAGS: Record<string, readonly [yes: string, no: string]> = {
   isExternal: ["now external", "now internal"],
   isManager: ["now manages others", "no longer manages others"],
+  isSample: ["now a sample", "no longer a sample"],
   isStakeholder: ["now a stakeholder", "no longer a stakeholder"],
 };
 
@@ -195,6 +196,7 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
     case "isExternal":
     case "isManager":
     case "isStakeholder":
+    case "isSample":
       return say(FLAGS[field.field]?.[after === true ? 0 : 1] ?? label);
     case "themeIds":
       return setSentences("theme", texts(before), texts(after), (id) => nameOf("theme", id));

@@ -5,6 +5,23 @@ export const DEMO_PLAN = `${LOCAL_PLAN}/demo`;
 export const PLANS = `${OWN_PLAN}/plans`;
 export const PORTFOLIO = `${OWN_PLAN}/portfolio`;
 
+/** Where questions lead to the strategy of somebody's own plan, or of the one that is named. */
+export const BUILDER = "/strategy-builder";
+
+/** Null where a plan has none: the demo is only looked at. */
+export function builderOf({
+  planId,
+  base,
+  userId,
+}: {
+  planId: string;
+  base: string;
+  userId: string | null;
+}) {
+  if (userId !== null) return planId === userId ? BUILDER : `${BUILDER}?plan=${planId}`;
+  return base === LOCAL_PLAN ? `${LOCAL_PLAN}${BUILDER}` : null;
+}
+
 export const planBaseAt = (planId: string) => `${PLANS}/${planId}`;
 
 export function planBaseOf(path: string): string {

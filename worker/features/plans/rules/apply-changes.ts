@@ -132,7 +132,7 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Overtaken[] {
   );
   if (fields.length > 0) return [{ kind, id, fields, current: base }];
   const next = normaliseItem(kind, changed(kind, base, { values: parsed.values, now }));
-  if (next !== base) write(kind, id, next);
+  if (next !== base) write(kind, id, tools.takesBack ? next : ownedNow(base, next));
   return [];
 }
 
@@ -161,6 +161,12 @@ function signed(kind: PlanKind, values: Values, author: string | null): Values {
   if (!Object.hasOwn(KIND_RECORDS[kind].defaults, "authorId")) return values;
   const { authorId = author } = values;
   return { ...values, authorId: authorId === author ? author : null };
+}
+
+/** Whoever changes an item of a sample makes it their own. */
+function ownedNow(before: PlanItem, item: PlanItem): PlanItem {
+  const wasSample = "isSample" in before && before.isSample;
+  return wasSample && "isSample" in item ? { ...item, isSample: false } : item;
 }
 
 type New = { values: Values; now: string };

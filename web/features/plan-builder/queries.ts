@@ -1,0 +1,65 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { planBuilderApi } from "../../../worker/features/plan-builder/api.ts";
+import {
+  type BuilderAnswers,
+  BuilderDraft,
+  NO_ANSWERS,
+} from "../../../worker/features/plan-builder/contract.ts";
+import { readAs } from "../../lib/expected.ts";
+import { lastingStorage, parseText, readText, tabStorage } from "../../lib/expiring-storage.ts";
+import { lazyClient } from "../../lib/lazy-client.ts";
+import { networkModeOf } from "../plan-store/network-mode.ts";
+import { isDemoPlan, isLocalPlan } from "../plan-store/plan-place.ts";
+
+type PlanBuilderApi = typeof planBuilderApi;
+const client = lazyClient<PlanBuilderApi>("/api/plans");
+
+export const builderQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ["plan-builder", planId],
+    networkMode: networkModeOf(planId),
+    queryFn: async ({ signal }): Promise<BuilderDraft> => {
+      if (isLocalPlan(planId)) return readHere(planId);
+      const builder = (await client())[":planId"].builder;
+      return (await builder.$get({ param: { planId } }, { init: { signal } })).json();
+    },
+  });
+
+/** Over the version that was seen; a browser's own plan has one writer. */
+export async function saveAnswers(
+  planId: string,
+  answers: BuilderAnswers,
+  version: number,
+): Promise<BuilderDraft> {
+  if (isLocalPlan(planId)) return writeHere(planId, answers);
+  const builder = (await client())[":planId"].builder;
+  const seen = { headers: { "if-match": `"${version}"` } };
+  return (await builder.$put({ param: { planId }, json: answers }, seen)).json();
+}
+
+const placeOf = (planId: string) =>
+  isDemoPlan(planId)
+    ? { storage: tabStorage(), key: "planner-demo-builder" }
+    : { storage: lastingStorage(), key: "planner-builder" };
+
+function readHere(planId: string): BuilderDraft {
+  const { storage, key } = placeOf(planId);
+  const kept = readAs(BuilderDraft, parseText(readText(storage, key)));
+  return kept ?? { planId, version: 0, answers: NO_ANSWERS, updatedAt: null };
+}
+
+function writeHere(planId: string, answers: BuilderAnswers): BuilderDraft {
+  const { storage, key } = placeOf(planId);
+  const draft = {
+    planId,
+    version: readHere(planId).version + 1,
+    answers,
+    updatedAt: new Date().toISOString(),
+  };
+  try {
+    storage?.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A browser that is full or keeps nothing has them until the page goes.
+  }
+  return draft;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  SAMPLE_INDUSTRIES,
+  SAMPLE_SIZES,
+  type SampleIndustry,
+  type SampleSize,
+} from "../../../worker/features/plan-sample/rules/sample-content.ts";
+import {
+  INDUSTRY_LABELS,
+  industryOf,
+  sampleSizeOf,
+  SIZE_LABELS,
+} from "../../../worker/features/plan-sample/rules/sample-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { companyFactsQuery } from "./queries.ts";
+import { FAILED } from "./use-sample.ts";
+
+type ChooseSampleProps = {
+  hasAccount: boolean;
+  hasFailed: boolean;
+  onBegin: (industry: SampleIndustry, size: SampleSize) => void;
+};
+
+type Chosen = { industry: SampleIndustry | ""; size: SampleSize | "" };
+
+/** For which company: as the profile says it, until somebody says otherwise. */
+export function ChooseSample({ hasAccount, hasFailed, onBegin }: ChooseSampleProps) {
+  const { data: facts } = useQuery({ ...companyFactsQuery, enabled: hasAccount });
+  const [typed, setTyped] = useState<Partial<Chosen>>({});
+  const [isJudged, setIsJudged] = useState(false);
+  const known: Chosen = {
+    industry: (facts && industryOf(facts.industry)) ?? "",
+    size: (facts && sampleSizeOf(facts.size)) ?? "",
+  };
+  const { industry, size } = { ...known, ...typed };
+  const isUnknown = facts !== undefined && facts.industry !== "" && known.industry === "";
+
+  function begin() {
+    setIsJudged(true);
+    if (industry !== "" && size !== "") onBegin(industry, size);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      {hasFailed ? (
+        <Notice tone="bad" title={FAILED.title}>
+          {FAILED.description}
+        </Notice>
+      ) : null}
+      <SelectField
+        label="Industry"
+        hint={isUnknown ? `Choose the one closest to “${facts.industry}”.` : undefined}
+        placeholder="Choose an industry"
+        options={SAMPLE_INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))}
+        value={industry}
+        error={isJudged && industry === "" ? "Choose an industry." : undefined}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped((last) => ({
+            ...last,
+            industry: SAMPLE_INDUSTRIES.find((one) => one === value) ?? "",
+          }))
+        }
+      />
+      <SelectField
+        label="Company size"
+        placeholder="Choose a size"
+        options={SAMPLE_SIZES.map((value) => ({ value, label: SIZE_LABELS[value] }))}
+        value={size}
+        error={isJudged && size === "" ? "Choose a size." : undefined}
+        onChange={({ currentTarget: { value } }) =>
+          setTyped((last) => ({ ...last, size: SAMPLE_SIZES.find((one) => one === value) ?? "" }))
+        }
+      />
+      <p className="text-sm text-muted">
+        You review every item before it is added. All of it is marked as sample, and you can remove
+        it in one step.
+      </p>
+      <div className="flex justify-end pb-2">
+        <Button type="submit" variant="primary" className="max-sm:grow">
+          Build the sample plan
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import * as v from "valibot";
+import { LIMITS } from "../../kernel/limits.ts";
+import { Day, Id, Keepable, Line, Measure } from "../plan-items/contract.ts";
+
+/** The ways through the builder, in their order, as the address names them. */
+export const BUILDER_PHASES = [
+  "company",
+  "ambition",
+  "situation",
+  "choices",
+  "objectives",
+  "portfolio",
+  "review",
+] as const;
+export type BuilderPhase = (typeof BUILDER_PHASES)[number];
+
+export const BUILDER_SIZES = ["small", "medium", "large"] as const;
+export type BuilderSize = (typeof BUILDER_SIZES)[number];
+
+const Answer = v.pipe(
+  v.string(),
+  Keepable,
+  v.maxLength(LIMITS.builderTextLength, `Use at most ${LIMITS.builderTextLength} characters.`),
+);
+const Entry = v.pipe(
+  Line,
+  v.maxLength(LIMITS.builderLineLength, `Use at most ${LIMITS.builderLineLength} characters.`),
+);
+const listOf = <Of extends v.GenericSchema>(entry: Of) =>
+  v.pipe(
+    v.array(entry),
+    v.maxLength(LIMITS.builderEntriesMost, `Use at most ${LIMITS.builderEntriesMost} entries.`),
+  );
+
+const OptionalDay = v.nullable(Day);
+const OptionalMeasure = v.nullable(Measure);
+
+const Result = v.strictObject({
+  id: Id,
+  title: Entry,
+  baseline: OptionalMeasure,
+  target: OptionalMeasure,
+  unit: v.pipe(Line, v.maxLength(LIMITS.unitLength)),
+});
+export type BuilderResult = v.InferOutput<typeof Result>;
+
+const Objective = v.strictObject({
+  id: Id,
+  /** Of the objective below the goal that the entry becomes. */
+  objectiveId: Id,
+  title: Entry,
+  change: Entry,
+  endDate: OptionalDay,
+  results: listOf(Result),
+});
+export type BuilderObjective = v.InferOutput<typeof Objective>;
+
+const Epic = v.strictObject({
+  id: Id,
+  title: Entry,
+  outcome: Entry,
+  thousands: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(LIMITS.builderMoneyMost))),
+});
+export type BuilderEpic = v.InferOutput<typeof Epic>;
+
+const Project = v.strictObject({
+  id: Id,
+  title: Entry,
+  /** The entry that it serves. */
+  serves: v.nullable(Id),
+  startDate: OptionalDay,
+  endDate: OptionalDay,
+  epics: listOf(Epic),
+});
+export type BuilderProject = v.InferOutput<typeof Project>;
+
+/** What is asked in words. */
+export const TEXT_ANSWERS = [
+  "who",
+  "benefit",
+  "how",
+  "picture",
+  "measure",
+  "strengths",
+  "weaknesses",
+  "market",
+  "constraints",
+  "whereToPlay",
+  "whereNot",
+  "howToWin",
+  "capabilities",
+] as const;
+export type TextAnswer = (typeof TEXT_ANSWERS)[number];
+
+/** Every answer that somebody gave, unfinished as it may be. */
+export const BuilderAnswers = v.strictObject({
+  ...v.entriesFromList(TEXT_ANSWERS, Answer),
+  companyName: Entry,
+  size: v.picklist(["", ...BUILDER_SIZES]),
+  endDate: OptionalDay,
+  objectives: listOf(Objective),
+  projects: listOf(Project),
+});
+export type BuilderAnswers = v.InferOutput<typeof BuilderAnswers>;
+
+/** The one draft of a plan; version 0 while nobody answered anything. */
+export const BuilderDraft = v.object({
+  planId: v.string(),
+  version: v.number(),
+  answers: BuilderAnswers,
+  updatedAt: v.nullable(v.string()),
+});
+export type BuilderDraft = v.InferOutput<typeof BuilderDraft>;
+
+export const NO_ANSWERS: BuilderAnswers = {
+  companyName: "",
+  size: "",
+  who: "",
+  benefit: "",
+  how: "",
+  picture: "",
+  measure: "",
+  endDate: null,
+  strengths: "",
+  weaknesses: "",
+  market: "",
+  constraints: "",
+  whereToPlay: "",
+  whereNot: "",
+  howToWin: "",
+  capabilities: "",
+  objectives: [],
+  projects: [],
+};
