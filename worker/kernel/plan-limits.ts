@@ -265,7 +265,7 @@ export const PLAN_LIMITS = {
   /** Between two items of a sample plan, so that one sees them come. */
   samplePauseMs: 140,
   /** Of one answer in the strategy builder, of the entries of one of its lists, and of all of it. */
-  builderTextLength: 2000,
+  builderTextLength: 1500,
   builderLineLength: 160,
   builderEntriesMost: 12,
   /** An answer is saved when nobody has typed for so long. */

@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import type { ProposedChange } from "../../../worker/features/change-sets/contract.ts";
+import { ChangeSet, type ProposedChange } from "../../../worker/features/change-sets/contract.ts";
 import { acceptedChanges } from "../../../worker/features/change-sets/rules/accepted-changes.ts";
 import { chooseChanges } from "../../../worker/features/change-sets/rules/choose-changes.ts";
 import {
@@ -8,7 +9,7 @@ import {
   reviewChanges,
 } from "../../../worker/features/change-sets/rules/review-changes.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { id, make, planOf } from "../plans/plan-hand.ts";
+import { id, make, PLAN_ID, planOf } from "../plans/plan-hand.ts";
 
 const [GOAL, PROJECT, EPIC, SQUAD, OBJECTIVE, RESULT] = [1, 2, 3, 4, 5, 6].map(id) as [
   string,
@@ -18,6 +19,8 @@ const [GOAL, PROJECT, EPIC, SQUAD, OBJECTIVE, RESULT] = [1, 2, 3, 4, 5, 6].map(i
   string,
   string,
 ];
+
+const LABEL = { label: "Adopt the proposal" };
 
 const add = (kind: ProposedChange["kind"], of: string, fields: object): ProposedChange => ({
   action: "add",
@@ -62,7 +65,7 @@ const accepted = (plan: HeldPlan, choices: Choices) =>
 
 test("what comes is accepted as a whole, and written as one operation that the rules take", () => {
   const plan = planOf({});
-  const changes = acceptedChanges(plan, review(plan, branch));
+  const changes = acceptedChanges(plan, review(plan, branch), LABEL);
   expect(changes).toHaveLength(branch.length);
   make(plan, changes);
   expect(plan.get("project", PROJECT)?.squadIds).toEqual([SQUAD]);
@@ -91,7 +94,7 @@ test("what is taken brings what it hangs on, and nothing beside it", () => {
 test("what names something that was left out lets go of it", () => {
   const plan = planOf({});
   const choices = choose(plan, [`squad:${SQUAD}`], false);
-  const changes = acceptedChanges(plan, review(plan, branch, choices));
+  const changes = acceptedChanges(plan, review(plan, branch, choices), LABEL);
   make(plan, changes);
   expect(plan.get("project", PROJECT)?.squadIds).toEqual([]);
 });
@@ -135,10 +138,10 @@ test("a change is stale where the plan moved: changed since, gone, there already
 test("over what somebody changed since it is written only where that was chosen", () => {
   const plan = planOf({ goal: [{ id: GOAL, title: "Grow more" }] });
   const changes = [set(GOAL, { title: "Grow faster" }, { title: "Grow" })];
-  expect(acceptedChanges(plan, review(plan, changes))).toEqual([]);
+  expect(acceptedChanges(plan, review(plan, changes), LABEL)).toEqual([]);
   const found = review(plan, changes);
   const chosen = review(plan, changes, chooseChanges(found, NO_CHOICES, [`goal:${GOAL}`], true));
-  expect(acceptedChanges(plan, chosen)).toEqual([
+  expect(acceptedChanges(plan, chosen, LABEL)).toEqual([
     {
       action: "set",
       kind: "goal",
@@ -147,6 +150,92 @@ test("over what somebody changed since it is written only where that was chosen"
       was: { title: "Grow more" },
     },
   ]);
+});
+
+test("what a plan has one of is taken field by field, written as one change, and its version says what brought it", () => {
+  const plan = planOf({ strategy: [{ id: PLAN_ID, direction: "North", howToWin: "By price" }] });
+  const part = (field: string, after: string, before: string): ProposedChange => ({
+    action: "set",
+    kind: "strategy",
+    id: plan.planId,
+    fields: { [field]: after },
+    was: { [field]: before },
+    reason: "Because.",
+  });
+  const parts = [
+    part("direction", "South", "North"),
+    part("howToWin", "By speed", "By price"),
+    part("measures", "Sales", ""),
+  ];
+  expect(v.is(ChangeSet, { ...LABEL, seq: 0, changes: parts })).toBe(true);
+  expect(v.is(ChangeSet, { ...LABEL, seq: 0, changes: [...parts, parts[0]] })).toBe(false);
+  const [, second] = review(plan, parts);
+  const choices = chooseChanges(review(plan, parts), NO_CHOICES, [second?.key ?? ""], false);
+  const changes = acceptedChanges(plan, review(plan, parts, choices), LABEL);
+  expect(changes).toHaveLength(1);
+  make(plan, changes);
+  expect(plan.single("strategy")).toMatchObject({
+    direction: "South",
+    howToWin: "By price",
+    measures: "Sales",
+    changesSummary: LABEL.label,
+  });
+});
+
+test("alignment that names something left out lets go of it, and nothing is left out for it", () => {
+  const plan = planOf({});
+  const [other, fed] = [id(31), id(32)];
+  const changes = [
+    add("objective", OBJECTIVE, { title: "Be known", entityType: "company" }),
+    add("objective", other, {
+      title: "Be known at home",
+      entityType: "goal",
+      entityId: GOAL,
+      parentId: OBJECTIVE,
+    }),
+    add("goal", GOAL, { title: "Grow" }),
+    add("keyResult", RESULT, { title: "Calls", objectiveId: OBJECTIVE }),
+    add("keyResult", fed, { title: "Calls at home", objectiveId: other, feedsId: RESULT }),
+    add("project", PROJECT, { title: "Site", goalId: GOAL, keyResultIds: [RESULT, fed] }),
+  ];
+  const choices = chooseChanges(
+    review(plan, changes),
+    NO_CHOICES,
+    [`objective:${OBJECTIVE}`],
+    false,
+  );
+  make(plan, acceptedChanges(plan, review(plan, changes, choices), LABEL));
+  expect(plan.get("objective", other)).toMatchObject({ entityId: GOAL, parentId: null });
+  expect(plan.get("keyResult", fed)?.feedsId).toBe(null);
+  expect(plan.get("project", PROJECT)?.keyResultIds).toEqual([fed]);
+  expect(plan.get("keyResult", RESULT)).toBeUndefined();
+  // Below nothing but another objective, it is left out with that.
+  const below = add("objective", id(33), { title: "Part", parentId: OBJECTIVE });
+  const found = review(plan, [...changes.slice(0, 1), below], choices);
+  expect(found[1]).toMatchObject({ isAccepted: false, leftOutWith: `objective:${OBJECTIVE}` });
+});
+
+test("a link to what this person does not see stays, and what hangs on it is not taken for lost", () => {
+  const [hiddenGoal, hiddenResult] = [id(41), id(42)];
+  const plan = planOf({
+    project: [{ id: PROJECT, title: "Site", goalId: hiddenGoal, keyResultIds: [hiddenResult] }],
+    goal: [{ id: GOAL, title: "Grow" }],
+  });
+  const change: ProposedChange = {
+    action: "set",
+    kind: "project",
+    id: PROJECT,
+    fields: { title: "New site", keyResultIds: [hiddenResult, RESULT] },
+    was: { title: "Site", keyResultIds: [hiddenResult] },
+    reason: "Because.",
+  };
+  const found = review(plan, [change]);
+  expect(found[0]).toMatchObject({ standing: { is: "fresh" }, isAccepted: true });
+  expect(acceptedChanges(plan, found, LABEL)).toMatchObject([
+    { fields: { title: "New site", keyResultIds: [hiddenResult] } },
+  ]);
+  const onUnseen = add("project", id(43), { title: "Guess", goalId: hiddenGoal });
+  expect(review(plan, [onUnseen])[0]?.standing).toEqual({ is: "orphaned" });
 });
 
 test("proposals that hang on each other in a circle end", () => {

@@ -64,7 +64,7 @@ const ANSWERS: BuilderAnswers = {
 
 function adopt(plan: HeldPlan, answers: BuilderAnswers) {
   const set = proposeStrategy(answers, { plan, seq: 0 });
-  return { set, changes: acceptedChanges(plan, reviewChanges(set, plan, NO_CHOICES)) };
+  return { set, changes: acceptedChanges(plan, reviewChanges(set, plan, NO_CHOICES), set) };
 }
 
 test("the answers become a mission, a strategy and a plan with numbers, dates and money", () => {
@@ -73,7 +73,7 @@ test("the answers become a mission, a strategy and a plan with numbers, dates an
   expect(plan.single("foundation")).toMatchObject({
     mission:
       "Nord Bau helps owners of old houses to live warm at half the bill by doing the whole house with one crew.",
-    vision: "By 2029: two crews booked a year ahead.",
+    vision: "By the end of 2029: two crews booked a year ahead.",
   });
   expect(plan.single("strategy")).toMatchObject({
     whereToPlay: "We choose\n– Houses built before 1980\n\nWe leave to others\n– New houses",

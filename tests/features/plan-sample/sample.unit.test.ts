@@ -32,9 +32,9 @@ import {
 } from "../plans/plan-hand.ts";
 import { sampleOf, SAMPLES, TODAY } from "./sample-plans.ts";
 
-function planWith({ changes }: ChangeSet) {
+function planWith(sample: ChangeSet) {
   const plan = planOf({});
-  make(plan, acceptedChanges(plan, reviewChanges({ changes }, plan, NO_CHOICES)));
+  make(plan, acceptedChanges(plan, reviewChanges(sample, plan, NO_CHOICES), sample));
   return plan;
 }
 
@@ -53,6 +53,8 @@ describe.each(SAMPLES)("$industry, $size", ({ set: sample }) => {
       objectives: plan.all("objective").size,
       results: plan.all("keyResult").size,
     }).toEqual({ goals: 5, projects: 10, epics: 10, squads: 6, objectives: 5, results: 10 });
+    for (const { keyResultIds } of plan.all("project").values())
+      expect(keyResultIds).toHaveLength(1);
     for (const { baseline, target, unit } of plan.all("keyResult").values()) {
       expect(unit).not.toBe("");
       expect(target).not.toBe(baseline);

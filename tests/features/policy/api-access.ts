@@ -902,6 +902,10 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownComment,
   },
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
+  "POST /plans/strategy-content": {
+    who: "onboarded",
+    body: { companyInfo: NO_ANSWERS },
+  },
   "GET /plans/:planId/builder": { who: "onboarded", own: ownPlan },
   "PUT /plans/:planId/builder": {
     who: "onboarded",

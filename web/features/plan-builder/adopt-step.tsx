@@ -1,34 +1,19 @@
 import { useMemo, useState } from "react";
 import type { ChangeSet } from "../../../worker/features/change-sets/contract.ts";
 import { composeTexts } from "../../../worker/features/plan-builder/rules/compose-texts.ts";
-import { proposeStrategy } from "../../../worker/features/plan-builder/rules/propose-strategy.ts";
+import {
+  openAnswers,
+  proposeStrategy,
+} from "../../../worker/features/plan-builder/rules/propose-strategy.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useEveryKind } from "../plan-store/use-every-kind.ts";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
-import type { ReviewOf } from "./strategy-builder.tsx";
+import { TEXT_TITLES } from "../plan-fields/text-titles.ts";
+import type { ReviewOf } from "./review-of.ts";
 import type { DraftForm } from "./use-draft.ts";
-
-const TITLES = {
-  mission: "Mission",
-  vision: "Vision",
-  direction: "Direction",
-  whereToPlay: "Where to play",
-  howToWin: "How to win",
-  capabilities: "Capabilities",
-  measures: "Measures",
-} as const;
-const PARTS = [
-  "mission",
-  "vision",
-  "direction",
-  "whereToPlay",
-  "howToWin",
-  "capabilities",
-  "measures",
-] as const;
 
 type AdoptStepProps = { form: DraftForm; review: ReviewOf };
 
@@ -40,13 +25,13 @@ export function AdoptStep({ form, review }: AdoptStepProps) {
   const [set, setSet] = useState<ChangeSet | null>(null);
   const [isAdopted, setIsAdopted] = useState(false);
   const { draft } = form;
-  const texts = composeTexts(draft);
+  const texts = composeTexts(openAnswers(draft, store.plan));
   const proposed = useMemo(
     () => proposeStrategy(draft, { plan: store.plan, seq: store.seq() }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plan is changed in place; its revision tells.
     [draft, store, now],
   );
-  const told = PARTS.filter((part) => texts[part] !== "");
+  const told = Object.entries(texts).filter(([, text]) => text !== "");
 
   if (set) {
     return review({
@@ -76,12 +61,10 @@ export function AdoptStep({ form, review }: AdoptStepProps) {
         </EmptyState>
       ) : (
         <>
-          {told.map((part) => (
-            <section key={part} aria-label={TITLES[part]}>
-              <h3 className="text-base font-semibold text-ink">{TITLES[part]}</h3>
-              <p className="mt-1 max-w-prose text-base whitespace-pre-line text-ink">
-                {texts[part]}
-              </p>
+          {told.map(([part, text]) => (
+            <section key={part} aria-label={TEXT_TITLES[part]}>
+              <h3 className="text-base font-semibold text-ink">{TEXT_TITLES[part]}</h3>
+              <p className="mt-1 max-w-prose text-base whitespace-pre-line text-ink">{text}</p>
             </section>
           ))}
           {proposed.changes.length === 0 ? (

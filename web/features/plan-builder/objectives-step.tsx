@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
 import type {
+  BuilderAnswers,
   BuilderObjective,
   BuilderResult,
 } from "../../../worker/features/plan-builder/contract.ts";
@@ -13,6 +14,12 @@ import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { NumberInput } from "./number-input.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import type { DraftForm } from "./use-draft.ts";
+
+/** Projects that served it serve none. */
+const without = ({ objectives, projects }: BuilderAnswers, removed: string) => ({
+  objectives: objectives.filter(({ id }) => id !== removed),
+  projects: projects.map((one) => (one.serves === removed ? { ...one, serves: null } : one)),
+});
 
 /** The results that show whether the choices work, each with its numbers. */
 export function ObjectivesStep({ form }: { form: DraftForm }) {
@@ -63,7 +70,7 @@ export function ObjectivesStep({ form }: { form: DraftForm }) {
               <IconButton
                 label={`Remove objective ${number}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() => write(objectives.filter(({ id }) => id !== objective.id))}
+                onClick={() => form.type(without(form.draft, objective.id))}
               />
             </div>
             <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">

@@ -38,6 +38,12 @@ export function PortfolioStep({ form }: { form: DraftForm }) {
     ]);
   };
 
+  /** An objective that became something that this person does not see, or was removed. */
+  const unseenOf = ({ serves }: BuilderProject) =>
+    serves === null || objectives.some(({ id }) => id === serves)
+      ? []
+      : [{ value: serves, label: "Another objective" }];
+
   return (
     <>
       {projects.map((project, at) => {
@@ -70,7 +76,8 @@ export function PortfolioStep({ form }: { form: DraftForm }) {
                 placeholder="No objective"
                 options={objectives
                   .filter(({ title }) => title.trim() !== "")
-                  .map(({ id, title }) => ({ value: id, label: title }))}
+                  .map(({ id, title }) => ({ value: id, label: title }))
+                  .concat(unseenOf(project))}
                 value={project.serves ?? ""}
                 onChange={({ currentTarget: { value } }) =>
                   change({ serves: value === "" ? null : value })

@@ -1,11 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import {
   type BuilderAnswers,
   type BuilderDraft,
 } from "../../../worker/features/plan-builder/contract.ts";
 import { PHASES } from "../../../worker/features/plan-builder/rules/guide.ts";
-import type { ChangeSet } from "../../../worker/features/change-sets/contract.ts";
 import { ConflictNotice } from "../../kit/row-form/row-form-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -19,15 +17,10 @@ import { firstStepOf, goToStep, useBuilderStep } from "./builder-address.ts";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import { PortfolioStep } from "./portfolio-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
+import type { ReviewOf } from "./review-of.ts";
 import { builderQuery } from "./queries.ts";
 import { answered } from "./answered.ts";
 import { type DraftForm, useDraft } from "./use-draft.ts";
-
-export type ReviewOf = (proposed: {
-  set: ChangeSet;
-  onDone: () => void;
-  onDiscard: () => void;
-}) => ReactNode;
 
 type StrategyBuilderProps = { review: ReviewOf };
 

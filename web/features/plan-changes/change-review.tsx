@@ -43,7 +43,7 @@ export function ChangeReview({ set, verb, done, onDone, onDiscard }: ChangeRevie
       id,
       label: set.label,
       done,
-      changes: acceptedChanges(store.plan, reviewed),
+      changes: acceptedChanges(store.plan, reviewed, set),
       hasAccount: userId !== null,
       tell: setShare,
     });

@@ -16,7 +16,7 @@ import { ChangeRow } from "../plan-fields/difference/change-row.tsx";
 import { sentencesOf } from "../plan-fields/difference/difference-words.ts";
 import type { Sentence, Telling } from "../plan-fields/difference/telling.ts";
 import { factsOf } from "../plan-fields/difference/total-words.ts";
-import { titleOf } from "../plan-fields/fields.ts";
+import { changeName } from "./change-name.ts";
 
 type Mark = { tone: Tone; label: string };
 
@@ -46,7 +46,7 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
   const id = useId();
   const { key, change, before, after, standing, isAccepted, mayBeChosen, leftOutWith } = reviewed;
   const item = after ?? before;
-  const name = (item && titleOf(item)) || capital(KIND_RECORDS[change.kind].one);
+  const name = changeName(reviewed);
   const { facts, sentences } = useMemo(() => toldOf(reviewed, telling), [reviewed, telling]);
   const description = item && change.action === "add" ? valueOf(item, "description") : "";
   const mark: Mark =
@@ -91,15 +91,13 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
   );
 }
 
-const capital = (words: string) => words.replace(/^./u, (letter) => letter.toUpperCase());
-
 const isCompared = (kind: string): kind is ItemChange["kind"] =>
   COMPARED_KINDS.some((one) => one === kind);
 
 const NO_CHECK_INS = { added: 0, changed: 0, removed: 0 };
 
 function toldOf({ change, before, after }: ReviewedChange, telling: Telling) {
-  const nothing = { facts: [] as string[], sentences: [] as Sentence[] };
+  const nothing: { facts: string[]; sentences: Sentence[] } = { facts: [], sentences: [] };
   const { kind, action, fields } = change;
   if (!after || !isCompared(kind)) return nothing;
   const differing =
@@ -121,7 +119,10 @@ function toldOf({ change, before, after }: ReviewedChange, telling: Telling) {
     checkIns: NO_CHECK_INS,
   };
   const on = hangsOn(kind, after);
-  const above = on ? [`${KIND_RECORDS[on.kind].one} ${telling.nameOf(on.kind, on.id)}`] : [];
+  const onName = on ? telling.nameOf(on.kind, on.id) : "";
+  const above = on
+    ? [onName.startsWith("“") ? `${KIND_RECORDS[on.kind].one} ${onName}` : onName]
+    : [];
   const from =
     action === "add" && "baseline" in after
       ? [`from ${telling.formats.number(after.baseline)}`]

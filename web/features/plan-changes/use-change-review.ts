@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { PlanKind } from "../../../db/values/plans.ts";
+import { isItemKind, type PlanKind } from "../../../db/values/plans.ts";
 import type { ChangeSet } from "../../../worker/features/change-sets/contract.ts";
 import { keyOf, rowAt } from "../../../worker/features/change-sets/rules/change-places.ts";
 import { chooseChanges } from "../../../worker/features/change-sets/rules/choose-changes.ts";
@@ -10,10 +10,11 @@ import {
 } from "../../../worker/features/change-sets/rules/review-changes.ts";
 import { COMPARED_KINDS } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { useFormats } from "../../ui/preferences.tsx";
-import { titleOf } from "../plan-fields/fields.ts";
+import { titleOf, unseenWords } from "../plan-fields/fields.ts";
 import type { Telling } from "../plan-fields/difference/telling.ts";
 import { useEveryKind } from "../plan-store/use-every-kind.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { changeName } from "./change-name.ts";
 
 const ORDER: readonly PlanKind[] = COMPARED_KINDS;
 const placeOf = (kind: PlanKind) => (ORDER.includes(kind) ? ORDER.indexOf(kind) : ORDER.length);
@@ -38,7 +39,8 @@ export function useChangeReview(set: ChangeSet) {
       nameOf: (kind, id) => {
         const proposed = byKey.get(keyOf({ kind, id }))?.after;
         const item = proposed ?? rowAt(store.plan, { kind, id });
-        return item ? `“${titleOf(item)}”` : "something that is no longer in the plan";
+        if (item) return `“${titleOf(item)}”`;
+        return isItemKind(kind) ? unseenWords(kind) : "something that is no longer in the plan";
       },
       stageOf: (id) =>
         store.plan.settings.epicFunnelStatuses.find((stage) => stage.id === id)?.label ?? id,
@@ -72,10 +74,7 @@ export function useChangeReview(set: ChangeSet) {
   };
 }
 
-const wordsFor = (one: ReviewedChange | undefined) => {
-  const item = one?.after ?? one?.before;
-  return item ? titleOf(item) : "";
-};
+const wordsFor = (one: ReviewedChange | undefined) => (one ? changeName(one) : "");
 
 type Choosing = { keys: readonly string[]; isAccepted: boolean };
 

@@ -28,7 +28,6 @@ export function Arriving({ arrived, total }: ArrivingProps) {
       </p>
       <section
         aria-label="Items so far"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard.
         tabIndex={0}
         className="h-[min(22rem,45dvh)] overflow-y-auto rounded-md border border-line px-4 py-2"
       >

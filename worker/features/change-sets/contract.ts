@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PLAN_KINDS } from "../../../db/values/plans.ts";
+import { PLAN_KINDS, SINGLE_KINDS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { Keepable } from "../plan-items/contract.ts";
 
@@ -26,6 +26,14 @@ const ProposedChange = v.variant("action", [
 ]);
 export type ProposedChange = v.InferOutput<typeof ProposedChange>;
 
+const SINGLES: readonly string[] = SINGLE_KINDS;
+
+/** What a plan has one of is decided about field by field, everything else as a whole. */
+const placesIn = ({ kind, id, fields }: ProposedChange): string[] =>
+  SINGLES.includes(kind)
+    ? Object.keys(fields).map((field) => `${kind}:${field}`)
+    : [`${kind}:${id}`];
+
 /** What a generator or an import proposes: nothing of it is in the plan before somebody accepts it. */
 export const ChangeSet = v.strictObject({
   /** What it is called once it is applied, for 'Undo …'. */
@@ -35,10 +43,10 @@ export const ChangeSet = v.strictObject({
   changes: v.pipe(
     v.array(ProposedChange),
     v.maxLength(LIMITS.planItemsMost),
-    v.check(
-      (all) => new Set(all.map(({ kind, id }) => `${kind}:${id}`)).size === all.length,
-      "Propose one change for each item.",
-    ),
+    v.check((all) => {
+      const places = all.flatMap(placesIn);
+      return new Set(places).size === places.length;
+    }, "Propose one change for each item."),
   ),
 });
 export type ChangeSet = v.InferOutput<typeof ChangeSet>;

@@ -5,8 +5,9 @@ import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import { PlanId } from "../plans/contract.ts";
-import { BuilderAnswers, BuilderDraft } from "./contract.ts";
+import { BuilderAnswers, BuilderDraft, StrategyContent, StrategyContentInput } from "./contract.ts";
 import { readDraft } from "./read-draft.ts";
+import { composeStrategy } from "./rules/compose-texts.ts";
 import { saveDraft } from "./save-draft.ts";
 
 export const planBuilderApi = new Hono<AppEnv>()
@@ -31,5 +32,18 @@ export const planBuilderApi = new Hono<AppEnv>()
       const { planId } = c.req.valid("param");
       const answers = c.req.valid("json");
       return c.json(await saveDraft(serviceContext(c), planId, answers, seenVersion(c)));
+    },
+  )
+  .post(
+    "/strategy-content",
+    describe({
+      summary: "Compose a strategy from answers about a company and the strategy that it has",
+      output: StrategyContent,
+    }),
+    allow("plans.read"),
+    validate("json", StrategyContentInput),
+    (c) => {
+      const { companyInfo, existingStrategy } = c.req.valid("json");
+      return c.json({ strategy: composeStrategy(companyInfo, existingStrategy) });
     },
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Day, Id, Keepable, Line, Measure } from "../plan-items/contract.ts";
+import { Day, Id, Keepable, Line, Measure, Text } from "../plan-items/contract.ts";
 
 /** The ways through the builder, in their order, as the address names them. */
 export const BUILDER_PHASES = [
@@ -40,7 +40,12 @@ const Result = v.strictObject({
   title: Entry,
   baseline: OptionalMeasure,
   target: OptionalMeasure,
-  unit: v.pipe(Line, v.maxLength(LIMITS.unitLength)),
+  unit: v.pipe(
+    Line,
+    v.maxLength(LIMITS.unitLength),
+    // It separates the numbers in the text of the measures.
+    v.excludes("→", "Use a unit without an arrow."),
+  ),
 });
 export type BuilderResult = v.InferOutput<typeof Result>;
 
@@ -111,6 +116,25 @@ export const BuilderDraft = v.object({
   updatedAt: v.nullable(v.string()),
 });
 export type BuilderDraft = v.InferOutput<typeof BuilderDraft>;
+
+const SaidText = v.optional(Text, "");
+/** What a strategy says in words. */
+export const StrategyTexts = v.strictObject({
+  mission: SaidText,
+  vision: SaidText,
+  direction: SaidText,
+  whereToPlay: SaidText,
+  howToWin: SaidText,
+  capabilities: SaidText,
+  measures: SaidText,
+});
+export type StrategyTexts = v.InferOutput<typeof StrategyTexts>;
+
+export const StrategyContentInput = v.strictObject({
+  companyInfo: BuilderAnswers,
+  existingStrategy: v.optional(StrategyTexts, {}),
+});
+export const StrategyContent = v.object({ strategy: StrategyTexts });
 
 export const NO_ANSWERS: BuilderAnswers = {
   companyName: "",

@@ -1,13 +1,18 @@
 import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
 import { planBuilderDrafts } from "../../../db/schema/plan-builder.ts";
 import { premise, PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { staleVersion } from "../../kernel/errors.ts";
+import { invalidInput, staleVersion } from "../../kernel/errors.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { requireEdit, stillMay } from "../plans/plan-right.ts";
 import { startPlan } from "../plans/plan-standing.ts";
-import type { BuilderAnswers, BuilderDraft } from "./contract.ts";
-import { findDraft, noDraft } from "./queries.ts";
+import { BuilderAnswers, type BuilderDraft } from "./contract.ts";
+import { findDraft, findStored, noDraft } from "./queries.ts";
+import { withUnseen } from "./rules/seen-answers.ts";
+
+const TOO_MANY = `Use at most ${LIMITS.builderEntriesMost} entries, with those that only others see.`;
 
 /** Keeps the answers over the version that was seen: all who may edit the plan write the same draft. */
 export async function saveDraft(
@@ -19,8 +24,14 @@ export async function saveDraft(
   await requireEdit(ctx, planId);
   await ctx.limiter.take(`plan-builder:${ctx.actor.userId}`, ctx.limits.rateBuilderPerAccount);
   const { db } = ctx;
+  const stored = await findStored(ctx, planId);
+  const whole = stored ? withUnseen(answers, stored.answers, stored.sealed) : answers;
+  if (!v.is(BuilderAnswers, whole)) {
+    const isObjectives = whole.objectives.length > LIMITS.builderEntriesMost;
+    throw invalidInput({ [isObjectives ? "objectives" : "projects"]: TOO_MANY });
+  }
   const now = ctx.clock.now();
-  const written = { answers, version: version + 1, updatedAt: now };
+  const written = { answers: whole, version: version + 1, updatedAt: now };
   try {
     await transaction(db, [
       premise(db, stillMay(ctx, planId, "edit")),

@@ -1,14 +1,18 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
-import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
+import { isSingle, KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { normaliseItem } from "../../plans/rules/all-rules.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
-import { linkOf } from "../../plans/rules/links.ts";
+import { linkOf, linksOf } from "../../plans/rules/links.ts";
 import { newFields } from "../../plans/rules/new-fields.ts";
 import type { ProposedChange } from "../contract.ts";
 
 export type Place = { kind: PlanKind; id: string };
 
 export const keyOf = ({ kind, id }: Place): string => `${kind}:${id}`;
+
+/** By what one change is told from the others: of what a plan has one of there are several, each of other fields. */
+export const changeKey = ({ kind, id, fields }: ProposedChange): string =>
+  isSingle(kind) ? [keyOf({ kind, id }), ...Object.keys(fields)].join(":") : keyOf({ kind, id });
 
 /** What stands in the plan where a change is proposed; of what a plan has one of, its defaults too. */
 export const rowAt = (plan: HeldPlan, { kind, id }: Place): PlanItem | undefined =>
@@ -43,3 +47,7 @@ export function hangsOn(kind: PlanKind, item: PlanItem): Place | null {
   }
   return null;
 }
+
+/** Whether an item names something already: then it goes on doing so, also where that is not for this person to see. */
+export const isNamed = (item: PlanItem | null, kind: PlanKind, id: string): boolean =>
+  item !== null && linksOf(kind).some(({ ids }) => ids(item).includes(id));

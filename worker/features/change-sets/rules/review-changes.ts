@@ -3,7 +3,15 @@ import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
 import type { ChangeSet, ProposedChange } from "../contract.ts";
-import { hangsOn, itemAfter, keyOf, type Place, rowAt } from "./change-places.ts";
+import {
+  changeKey,
+  hangsOn,
+  isNamed,
+  itemAfter,
+  keyOf,
+  type Place,
+  rowAt,
+} from "./change-places.ts";
 
 /** How a proposed change stands to the plan as it is by now. */
 export type Standing =
@@ -88,7 +96,7 @@ function judge(
   const parent = on && added.has(keyOf(on)) ? keyOf(on) : null;
   const standing = standingOf(change, before, on, { plan, parent });
   const mayBeChosen = standing.is === "fresh" || standing.is === "moved";
-  return { key: keyOf(change), change, before, after, standing, parent, mayBeChosen };
+  return { key: changeKey(change), change, before, after, standing, parent, mayBeChosen };
 }
 
 function standingOf(
@@ -107,5 +115,7 @@ function standingOf(
     const moved = open.filter((name) => !sameValue(valueOf(row, name), change.was[name]));
     if (moved.length > 0) return { is: "moved", fields: moved };
   }
-  return on && parent === null && !rowAt(plan, on) ? { is: "orphaned" } : { is: "fresh" };
+  const isThere = !on || parent !== null || rowAt(plan, on) !== undefined;
+  // What hung on it before still does: it is not this person's to see.
+  return isThere || isNamed(row, change.kind, on.id) ? { is: "fresh" } : { is: "orphaned" };
 }

@@ -1,4 +1,4 @@
-import type { BuilderAnswers } from "../contract.ts";
+import type { BuilderAnswers, BuilderResult, StrategyTexts } from "../contract.ts";
 
 /** Each line of an answer by itself. */
 export const linesOf = (answer: string): string[] =>
@@ -7,13 +7,12 @@ export const linesOf = (answer: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A sentence goes on with it: without a full stop of its own. */
-const within = (answer: string) =>
+/** What an answer says, however it is spaced and ended: a sentence goes on with it. */
+export const meantBy = (answer: string): string =>
   linesOf(answer)
-    .join("; ")
-    .replace(/[.!]+$/u, "");
-
-const YEAR_LENGTH = 4;
+    .map((line) => line.replace(/[\s.!]+$/u, ""))
+    .filter(Boolean)
+    .join("\n");
 
 type Part = readonly [heading: string, answer: string];
 
@@ -26,33 +25,70 @@ const withHeadings = (parts: readonly Part[]): string =>
     })
     .join("\n\n");
 
-/** The texts of a plan, in the words of whoever answered: other answers, another text. */
-export type ComposedTexts = {
-  mission: string;
-  vision: string;
-  direction: string;
-  whereToPlay: string;
-  howToWin: string;
-  capabilities: string;
-  measures: string;
-};
+const isOneLine = (text: string) => !text.includes("\n");
+const says = (text: string, ...words: readonly string[]) =>
+  words.some((word) => ` ${text} `.includes(` ${word} `));
 
-export function composeTexts(answers: BuilderAnswers): ComposedTexts {
-  const { companyName, who, benefit, how, picture, measure, endDate } = answers;
-  const name = companyName.trim() || "We";
-  const verb = companyName.trim() === "" ? "help" : "helps";
-  const mission = [
-    who.trim() ? `${name} ${verb} ${within(who)}` : "",
-    benefit.trim() ? `to ${within(benefit)}` : "",
-    how.trim() ? `by ${within(how)}` : "",
-  ].filter(Boolean);
-  const by = endDate === null ? "" : `By ${endDate.slice(0, YEAR_LENGTH)}: `;
+/** One sentence where it can be read in one way alone, else a list under headings. */
+function missionOf({ companyName, ...answers }: BuilderAnswers): string {
+  const name = companyName.trim();
+  const [who, benefit, how] = [
+    meantBy(answers.who),
+    meantBy(answers.benefit),
+    meantBy(answers.how),
+  ];
+  if (who === "" && benefit === "" && how === "") return "";
+  const isSentence =
+    who !== "" &&
+    [who, benefit, how].every(isOneLine) &&
+    !says(name, "help", "helps") &&
+    !says(who, "to", "by") &&
+    !says(benefit, "by");
+  if (isSentence) {
+    const whom = name === "" ? `We help ${who}` : `${name} helps ${who}`;
+    return `${[whom, benefit && `to ${benefit}`, how && `by ${how}`].filter(Boolean).join(" ")}.`;
+  }
+  const list = withHeadings([
+    ["Who we help", who],
+    ["What they can do because of us", benefit],
+    ["How we do it differently", how],
+  ]);
+  return [name, list].filter(Boolean).join("\n\n");
+}
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+function dayWords(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return month === MONTHS.length && date === 31
+    ? `the end of ${year}`
+    : `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
+
+function visionOf({ picture: answer, endDate }: BuilderAnswers): string {
+  const picture = meantBy(answer);
+  if (picture === "") return "";
+  const by = endDate === null ? "" : `By ${dayWords(endDate)}`;
+  // Without a day, an answer may look as if it had one.
+  const isSentence = isOneLine(picture) && (by !== "" || !/^by\b.*:/iu.test(picture));
+  if (isSentence) return by === "" ? `${picture}.` : `${by}: ${picture}.`;
+  return withHeadings([[by || "What we see", picture]]);
+}
+
+const measureLine = ({ title, baseline, target, unit }: BuilderResult) =>
+  `${title.trim()}: ${baseline ?? "?"} → ${target ?? "?"} ${unit}`.trim();
+
+/** The texts of a plan, in the words of whoever answered: other answers, another text. */
+export function composeTexts(answers: BuilderAnswers): StrategyTexts {
   return {
-    mission: mission.length > 0 ? `${mission.join(" ")}.` : "",
-    vision: picture.trim() ? `${by}${within(picture)}.` : "",
+    mission: missionOf(answers),
+    vision: visionOf(answers),
     direction: withHeadings([
-      ["Where we are going", picture],
-      ["How we will know", measure],
+      ["Where we are going", answers.picture],
+      ["How we will know", answers.measure],
       ["What we build on", answers.strengths],
       ["What we have to change", answers.weaknesses],
       ["What is changing around us", answers.market],
@@ -70,11 +106,18 @@ export function composeTexts(answers: BuilderAnswers): ComposedTexts {
         answers.objectives
           .flatMap(({ results }) => results)
           .filter(({ title }) => title.trim())
-          .map(({ title, baseline, target, unit }) =>
-            `${title.trim()}: ${baseline ?? "?"} → ${target ?? "?"} ${unit}`.trim(),
-          )
+          .map(measureLine)
           .join("\n"),
       ],
     ]),
   };
+}
+
+/** The strategy that a company's answers and its strategy of today come to: what nobody answered stays as it is. */
+export function composeStrategy(
+  companyInfo: BuilderAnswers,
+  existingStrategy: StrategyTexts,
+): StrategyTexts {
+  const composed = Object.entries(composeTexts(companyInfo)).filter(([, text]) => text !== "");
+  return { ...existingStrategy, ...Object.fromEntries(composed) };
 }

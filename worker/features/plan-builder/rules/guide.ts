@@ -76,7 +76,7 @@ export const PHASES: readonly Phase[] = [
           {
             answer: "picture",
             label: "It went well. What do you see?",
-            hint: "Describe the company on the day below as if you stood in it.",
+            hint: "Describe the company on the day below as if you were there.",
             lines: false,
             examples: {
               small: "two crews booked a year ahead, and I am home by six",
@@ -220,7 +220,7 @@ export const PHASES: readonly Phase[] = [
             suggests: "howToWin",
             examples: {
               small: "One price, one date, one person to call",
-              medium: "A confirmed date that holds",
+              medium: "A confirmed date that never moves",
               large: "We take the risk that clients fear most",
             },
           },

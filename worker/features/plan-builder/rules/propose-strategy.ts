@@ -3,30 +3,32 @@ import type { PlanKind } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import type { ChangeSet, ProposedChange } from "../../change-sets/contract.ts";
 import { rowAt } from "../../change-sets/rules/change-places.ts";
+import type { PlanItem } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
+import { linkOf } from "../../plans/rules/links.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
-import type { BuilderAnswers } from "../contract.ts";
-import { composeTexts } from "./compose-texts.ts";
+import type { BuilderAnswers, StrategyTexts } from "../contract.ts";
+import { composeStrategy } from "./compose-texts.ts";
 
 type Ground = { plan: HeldPlan; seq: number };
 
-export const ADOPT_LABEL = "Adopt the strategy from the builder";
+const ADOPT_LABEL = "Adopt the strategy from the builder";
 const THOUSAND = 1000;
 
 /** What the answers come to in the plan: what is new, and where it was adopted before, what differs by now. */
 export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground): ChangeSet {
   const changes: ProposedChange[] = [];
   const currency = plan.settings.defaultCurrency;
-  const texts = composeTexts(answers);
-  const { mission, vision, ...strategy } = texts;
   const { planId } = plan;
-
-  propose("foundation", planId, said({ mission, vision }), "Composed from your answers.");
-  const words = said(strategy);
-  if (Object.keys(words).length > 0) {
-    const ends = answers.endDate === null ? {} : { endDate: answers.endDate };
-    propose("strategy", planId, { ...words, ...ends }, "Composed from your answers.");
+  const { mission, vision, ...strategy } = composeStrategy(
+    openAnswers(answers, plan),
+    textsOf(plan),
+  );
+  proposeTexts("foundation", { mission, vision });
+  proposeTexts("strategy", strategy);
+  if (answers.endDate !== null && Object.values(strategy).some((text) => text !== "")) {
+    propose("strategy", planId, { endDate: answers.endDate }, "The day on which you look back.");
   }
   const named = new Set<string>();
   for (const { id, objectiveId, title, change, endDate, results } of answers.objectives) {
@@ -63,19 +65,20 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
         "keyResult",
         result.id,
         isNew ? { ...fields, current: baseline } : fields,
-        `Shows whether “${title}” is reached.`,
+        `Measures “${title}”.`,
       );
     }
   }
   for (const { id, title, serves, startDate, endDate, epics } of answers.projects) {
     if (title.trim() === "") continue;
     const days = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
-    const goalId = serves !== null && named.has(serves) ? serves : null;
-    const goal = answers.objectives.find((one) => one.id === goalId);
+    const goal = answers.objectives.find((one) => one.id === serves && named.has(one.id));
+    // An entry that is not here may be one that this person does not see: its link stays as it is.
+    const link = goal || serves === null ? { goalId: goal?.id ?? null } : {};
     propose(
       "project",
       id,
-      { title, goalId, ...days },
+      { title, ...link, ...days },
       goal ? `Works towards “${goal.title}”.` : "Part of your portfolio.",
     );
     for (const epic of epics) {
@@ -97,6 +100,19 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
   }
   return { label: ADOPT_LABEL, seq, changes };
 
+  /** Each text by itself, so that each is taken or left. */
+  function proposeTexts(kind: "foundation" | "strategy", texts: Record<string, string>) {
+    for (const [field, text] of Object.entries(texts)) {
+      propose(kind, planId, { [field]: text }, "Composed from your answers.");
+    }
+  }
+
+  /** A link to what is not this person's to see is not theirs to cut. */
+  function namesUnseen(kind: PlanKind, row: PlanItem, name: string): boolean {
+    const link = linkOf(kind, name);
+    return link?.ids(row).some((id) => !rowAt(plan, { kind: link.to, id })) ?? false;
+  }
+
   function propose(kind: PlanKind, id: string, fields: Record<string, unknown>, reason: string) {
     const row = rowAt(plan, { kind, id });
     if (!row) {
@@ -104,7 +120,7 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
       return;
     }
     const differing = Object.keys(fields).filter(
-      (name) => !sameValue(valueOf(row, name), fields[name]),
+      (name) => !sameValue(valueOf(row, name), fields[name]) && !namesUnseen(kind, row, name),
     );
     if (differing.length === 0) return;
     const pick = (of: object) =>
@@ -113,6 +129,21 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
   }
 }
 
-/** What nobody answered replaces nothing. */
-const said = (texts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+/** What a plan's foundation and strategy say in words. */
+function textsOf(plan: HeldPlan): StrategyTexts {
+  const { mission, vision } = plan.single("foundation");
+  const { direction, whereToPlay, howToWin, capabilities, measures } = plan.single("strategy");
+  return { mission, vision, direction, whereToPlay, howToWin, capabilities, measures };
+}
+
+/** Texts are read by everybody: what only some people see of the plan is not in them. */
+export const openAnswers = (answers: BuilderAnswers, plan: HeldPlan): BuilderAnswers => ({
+  ...answers,
+  objectives: answers.objectives.filter(
+    ({ id, objectiveId }) =>
+      !isClosed(plan.get("goal", id)) && !isClosed(plan.get("objective", objectiveId)),
+  ),
+});
+
+const isClosed = (item: { visibleTo: readonly string[] | null } | undefined) =>
+  (item?.visibleTo ?? null) !== null;

@@ -17,7 +17,7 @@ type Ground = {
   newId: () => string;
 };
 
-export const SAMPLE_LABEL = "Add the sample plan";
+const SAMPLE_LABEL = "Add the sample plan";
 
 const SQUAD_COLORS = ["#0ea5e9", "#16a34a", "#d97706", "#7c3aed", "#db2777", "#475569"] as const;
 
@@ -50,22 +50,23 @@ export function proposeSample(ground: Ground): ChangeSet {
     const objectiveId = add(
       "objective",
       { title: objective, entityType: "goal", entityId: goalId, ...whole },
-      `Says what reaching “${title}” changes.`,
+      `What “${title}” changes.`,
     );
-    for (const [name, baseline, target, unit] of results) {
+    const resultIds = results.map(([name, baseline, target, unit]) => {
       const type = target > baseline ? "increase" : "decrease";
-      add(
+      return add(
         "keyResult",
         { objectiveId, title: name, type, baseline, target, current: baseline, unit },
-        "Shows in numbers whether the objective is reached.",
+        "Measures the objective in numbers.",
       );
-    }
+    });
     projects.forEach(([name, description, squad, epic], which) => {
       const span = which === 0 ? spanOf(0, days * FIRST_ENDS) : spanOf(days * SECOND_BEGINS, days);
       const squadId = squadIds[squad] ?? "";
+      const keyResultIds = resultIds.slice(which, which + 1);
       const projectId = add(
         "project",
-        { title: name, description, goalId, squadIds: [squadId], ...span.days },
+        { title: name, description, goalId, squadIds: [squadId], keyResultIds, ...span.days },
         which === 0 ? "The first step towards the goal." : "Follows while the first project runs.",
       );
       const [epicTitle, outcome, thousands] = epic;

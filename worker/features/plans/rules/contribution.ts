@@ -112,6 +112,7 @@ export function checkContribution(
       (name) =>
         !ROW.has(name) &&
         !moves.fields.includes(name) &&
+        !isNoSampleNow(name, before, after) &&
         !sameValue(valueOf(before, name), valueOf(after, name)),
     );
     if (isMore || stepsOf(kind, before) !== stepsOf(kind, after)) return notTheirs(kind, id);
@@ -120,6 +121,10 @@ export function checkContribution(
 }
 
 const ROW = new Set(["version", "updatedAt"]);
+
+/** What somebody moves is no sample any more: that follows, and is not written by them. */
+const isNoSampleNow = (name: string, before: PlanItem, after: PlanItem) =>
+  name === "isSample" && valueOf(before, name) === true && valueOf(after, name) === false;
 
 /** Milestones are ticked, not written. */
 const stepsOf = (kind: PlanKind, item: PlanItem): string =>

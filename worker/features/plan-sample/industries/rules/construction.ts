@@ -81,7 +81,7 @@ export const CONSTRUCTION: IndustryContent = {
         ],
       ],
       [
-        "Hand over without a snag list",
+        "Finish without a snag list",
         "The last five per cent of a job takes a fifth of the time.",
         "Finish once",
         [
@@ -305,7 +305,7 @@ export const CONSTRUCTION: IndustryContent = {
           ],
           [
             "Delivery lead in the bid",
-            "Whoever will build it signs the programme and the price.",
+            "The site manager signs the programme and the price.",
             0,
             ["Named teams in bids", "What is promised is what is built.", 70],
           ],

@@ -35,7 +35,7 @@ export const FINANCE: IndustryContent = {
         ],
       ],
       [
-        "Hold a yearly review with every A client",
+        "Have a yearly review with every A client",
         "Our best clients hear from us when markets fall.",
         "Earn the fee in person",
         [
@@ -157,7 +157,7 @@ export const FINANCE: IndustryContent = {
             "Quiet the five noisiest rules",
             "Thresholds by segment, tested on a year of alerts.",
             2,
-            ["Rule tuning with evidence", "A third fewer alerts, none of the true ones.", 30],
+            ["Rule tuning with evidence", "A third fewer alerts, and no true one is lost.", 30],
           ],
         ],
       ],

@@ -162,11 +162,11 @@ export const HEALTHCARE: IndustryContent = {
         ],
       ],
       [
-        "Halve hand hygiene and catheter lapses",
+        "Halve hygiene and catheter lapses",
         "Two of our infections in the last quarter were avoidable.",
         "Protect every patient from avoidable harm",
         [
-          ["Hand hygiene compliance", 72, 90, "%"],
+          ["Hygiene compliance at the bedside", 72, 90, "%"],
           ["Catheter infections per 1,000 days", 3.1, 1.5, "per 1,000 days"],
         ],
         [
@@ -267,7 +267,7 @@ export const HEALTHCARE: IndustryContent = {
     goals: [
       [
         "Open the transfer centre around the clock",
-        "Twelve hospitals refuse each other’s patients while beds stand empty.",
+        "Twelve hospitals refuse each other’s patients while beds are empty.",
         "One bed base for twelve hospitals",
         [
           ["Transfers accepted within 30 minutes", 46, 85, "%"],
@@ -301,7 +301,7 @@ export const HEALTHCARE: IndustryContent = {
             "One sepsis pathway",
             "Screening, antibiotics and escalation by one protocol.",
             2,
-            ["Sepsis alert in the record", "The alert reaches the right nurse.", 220],
+            ["Sepsis alert in the record", "The right nurse gets the alert.", 220],
           ],
           [
             "Site champions",

@@ -32,7 +32,7 @@ export const MANUFACTURING: IndustryContent = {
           ],
           [
             "Call before the date",
-            "Whoever owns the order calls two days before a date slips.",
+            "The order’s owner calls two days before a date slips.",
             2,
             ["Weekly list of dates at risk", "No customer is surprised.", 1],
           ],
@@ -40,7 +40,7 @@ export const MANUFACTURING: IndustryContent = {
       ],
       [
         "Cut set-up time on the two bottleneck machines",
-        "The machines that limit output stand still a third of the shift between jobs.",
+        "The machines that limit output are idle a third of the shift between jobs.",
         "Make small batches pay on the bottleneck",
         [
           ["Set-up time on the bottleneck", 95, 50, "minutes"],
@@ -150,7 +150,7 @@ export const MANUFACTURING: IndustryContent = {
   },
   medium: {
     squads: [
-      ["Production planning", "Turns orders into a weekly plan that holds."],
+      ["Production planning", "Turns orders into a weekly plan that people can trust."],
       ["Line improvement", "Removes losses on the lines, one after another."],
       ["Maintenance", "Keeps machines available, planned instead of urgent."],
       ["Quality engineering", "Finds causes and closes them for good."],

@@ -167,7 +167,7 @@ export const RETAIL: IndustryContent = {
       ],
       [
         "Match staffing to traffic in every store",
-        "Tuesday mornings are overstaffed while Saturday queues reach the door.",
+        "Tuesday mornings are overstaffed while Saturday queues end at the door.",
         "Put hours where customers are",
         [
           ["Store hours planned by traffic", 15, 100, "%"],
@@ -190,7 +190,7 @@ export const RETAIL: IndustryContent = {
       ],
       [
         "Ship online orders from stores within 24 hours",
-        "The central warehouse is out of sizes that stand in stores.",
+        "The central warehouse is out of sizes that stores still have.",
         "Make every store a small warehouse",
         [
           ["Orders shipped within 24 hours", 54, 90, "%"],
@@ -201,7 +201,7 @@ export const RETAIL: IndustryContent = {
             "Ship from store",
             "Picking by zone, cut-off at two, carriers collect at four.",
             2,
-            ["Ship from 20 stores", "Sizes that stand in a store are sold online.", 190],
+            ["Ship from 20 stores", "Sizes that a store still has are sold online.", 190],
           ],
           [
             "One stock view",
@@ -269,7 +269,7 @@ export const RETAIL: IndustryContent = {
       ["Supply chain", "Distribution centres, transport and availability."],
       ["Digital commerce", "Marketplace, app and data products."],
       ["Store estate", "Formats, leases and energy."],
-      ["Retail media", "Sells reach to brands, with proof."],
+      ["Retail media", "Sells audience to brands, with proof."],
       ["People and change", "Skills and ways of working for 30,000 people."],
     ],
     goals: [
@@ -344,7 +344,7 @@ export const RETAIL: IndustryContent = {
       ],
       [
         "Grow retail media to 1.5 % of sales",
-        "Brands spend on our shoppers elsewhere, because we cannot prove reach.",
+        "Brands spend on our shoppers elsewhere, because we cannot prove our audience.",
         "Sell attention with proof",
         [
           ["Media revenue", 0.4, 1.5, "% of sales"],

@@ -16,7 +16,7 @@ export const SOFTWARE: IndustryContent = {
         "We argue about features without having asked.",
         "Know the three reasons for which people pay",
         [
-          ["Interviews held and written up", 2, 20, "interviews"],
+          ["Interviews done and written up", 2, 20, "interviews"],
           ["Reasons named by at least a third", 0, 3, "reasons"],
         ],
         [
@@ -28,7 +28,7 @@ export const SOFTWARE: IndustryContent = {
           ],
           [
             "Churn calls",
-            "Whoever cancelled in the last quarter is asked why, without an offer.",
+            "Accounts that cancelled in the last quarter are asked why, without an offer.",
             2,
             ["Call list of cancelled accounts", "The real reasons to leave are known.", 1],
           ],
@@ -51,14 +51,14 @@ export const SOFTWARE: IndustryContent = {
           ],
           [
             "Help at the stuck points",
-            "A person writes to every trial that stands still for two hours.",
+            "A person writes to every trial that is idle for two hours.",
             2,
             ["Stuck-trial alerts", "We help while they still care.", 3],
           ],
         ],
       ],
       [
-        "Reach 40 paying customers in one segment",
+        "Win 40 paying customers in one segment",
         "Customers come from everywhere, so nobody recommends us to a neighbour.",
         "Own one narrow segment",
         [
@@ -99,7 +99,11 @@ export const SOFTWARE: IndustryContent = {
             "Reliable enough to forget",
             "Backups that are tried, alerts that wake somebody, a status page.",
             4,
-            ["Restore drill, alerts and status page", "An outage is told before it is noticed.", 8],
+            [
+              "Restore drill, alerts and status page",
+              "We report an outage before anyone notices it.",
+              8,
+            ],
           ],
         ],
       ],
@@ -130,7 +134,7 @@ export const SOFTWARE: IndustryContent = {
   },
   medium: {
     squads: [
-      ["Core platform", "APIs, data and speed that everything stands on."],
+      ["Core platform", "APIs, data and speed that everything is built on."],
       ["Onboarding", "From contract to productive use."],
       ["Enterprise readiness", "Single sign-on, audit and permissions."],
       ["Revenue operations", "One funnel from lead to renewal."],
@@ -231,7 +235,7 @@ export const SOFTWARE: IndustryContent = {
         ],
       ],
       [
-        "Reach 115 % net revenue retention",
+        "Get to 115 % net revenue retention",
         "Growth depends on new logos, which get dearer each year.",
         "Grow with the customers that we have",
         [
@@ -338,7 +342,7 @@ export const SOFTWARE: IndustryContent = {
             "Release on demand",
             "Feature flags and canaries replace the release train.",
             0,
-            ["Progressive delivery", "A fault reaches one customer in a hundred.", 900],
+            ["Progressive delivery", "A fault affects one customer in a hundred.", 900],
           ],
         ],
       ],
