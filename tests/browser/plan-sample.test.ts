@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
-import { waysOf } from "../support/plan-under-test.ts";
+import { openPlanUnderTest, waysOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 
@@ -90,6 +90,23 @@ describe.each(waysOf(db))("a sample plan ($way)", ({ way, openPlan }) => {
   });
 });
 
+test("where the sample can't be made, the dialog says so, and makes it when asked again", async () => {
+  const { page } = await openPlanUnderTest("planner", db);
+  await page.goto("/planner/dashboard?sample=open");
+  await hydrated(page);
+  await page.route(/\/healthcare-[^/]*\.js$/, (route) => route.abort());
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Industry").selectOption("healthcare");
+  await dialog.getByLabel("Company size").selectOption("large");
+  await dialog.getByRole("button", { name: "Build the sample plan" }).click();
+  await dialog.getByText("Generation Failed").waitFor();
+  await dialog.getByText("There was a problem generating your strategy.").waitFor();
+  await expectAccessible(page);
+  await page.unroute(/\/healthcare-[^/]*\.js$/);
+  await dialog.getByRole("button", { name: "Build the sample plan" }).click();
+  await dialog.getByRole("button", { name: "Add 46 items" }).waitFor();
+});
+
 describe.each(waysOf(db))("the strategy builder ($way)", ({ way, openPlan }) => {
   test("leads by questions to a strategy, keeps the place and the answers, and adopts it as one step", async () => {
     const { page, planId, kept } = await openPlan({ width: 390 });
@@ -138,8 +155,25 @@ describe.each(waysOf(db))("the strategy builder ($way)", ({ way, openPlan }) => 
         "Reach: Renovation from 15 to 50 %",
         50,
       ]);
-    await page.getByRole("button", { name: /^Undo: Adopt/ }).click();
-    await expect.poll(async () => (await kept()).goals.length).toBe(0);
+    // Adopted again, only what differs by now is proposed, as a difference to what is there.
+    await phases.getByRole("button", { name: /Company/ }).click();
+    await page.getByRole("button", { name: "Next: Purpose" }).click();
+    await page.getByLabel("Who do you help?").fill("owners of old farms");
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    await phases.getByRole("button", { name: /Review/ }).click();
+    await page.getByRole("button", { name: "Review what changes in the plan" }).click();
+    await page.getByRole("checkbox", { name: "Mission" }).waitFor();
+    await page.getByText("mission reworded").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Adopt 1 item" }).click();
+    await page.getByText("Your plan already says all of this.").waitFor();
+    await expect
+      .poll(async () => (await kept()).foundation?.mission)
+      .toBe("We help owners of old farms to live warm at half the bill.");
+    for (const goals of [1, 0]) {
+      await page.getByRole("button", { name: /^Undo: Adopt/ }).click();
+      await expect.poll(async () => (await kept()).goals.length).toBe(goals);
+    }
     if (way === "planner") expect(asked).toEqual([]);
   });
 });

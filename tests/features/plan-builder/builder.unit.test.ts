@@ -9,17 +9,19 @@ import {
   type BuilderAnswers,
   BUILDER_PHASES,
   NO_ANSWERS,
+  type StrategyTexts,
   TEXT_ANSWERS,
 } from "../../../worker/features/plan-builder/contract.ts";
 import {
   composeTexts,
   linesOf,
+  meantBy,
 } from "../../../worker/features/plan-builder/rules/compose-texts.ts";
 import { PHASES } from "../../../worker/features/plan-builder/rules/guide.ts";
 import { proposeStrategy } from "../../../worker/features/plan-builder/rules/propose-strategy.ts";
 import { suggestFor } from "../../../worker/features/plan-builder/rules/suggest.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { id, make, planOf } from "../plans/plan-hand.ts";
+import { id, make, PLAN_ID, planOf } from "../plans/plan-hand.ts";
 
 const ANSWERS: BuilderAnswers = {
   ...NO_ANSWERS,
@@ -109,6 +111,37 @@ test("adopted again, only what differs by now is proposed, over what the plan sa
   ]);
 });
 
+test("texts come one by one over what is there, and what is private of the plan is in none of them", () => {
+  const plan = planOf({
+    foundation: [{ id: PLAN_ID, mission: "Old mission" }],
+    goal: [{ id: id(1), title: "Half of our work is renovation", visibleTo: [id(8)] }],
+  });
+  const { changes } = proposeStrategy(ANSWERS, { plan, seq: 0 });
+  const texts = changes.filter(({ kind }) => kind === "foundation" || kind === "strategy");
+  expect(texts.map(({ fields }) => Object.keys(fields))).toEqual([
+    ["mission"],
+    ["vision"],
+    ["direction"],
+    ["whereToPlay"],
+    ["howToWin"],
+    ["endDate"],
+  ]);
+  expect(texts[0]).toMatchObject({ action: "set", was: { mission: "Old mission" } });
+});
+
+test("a link to what this person does not see is neither proposed anew nor cut", () => {
+  const hidden = id(77);
+  const plan = planOf({ project: [{ id: id(5), title: "Price book", goalId: hidden }] });
+  const projectIn = (answers: BuilderAnswers) =>
+    proposeStrategy(answers, { plan, seq: 0 }).changes.find(({ kind }) => kind === "project");
+  const [project] = ANSWERS.projects;
+  if (!project) throw new Error("No project");
+  for (const serves of [null, hidden]) {
+    const fields = projectIn({ ...ANSWERS, objectives: [], projects: [{ ...project, serves }] });
+    expect(fields?.fields).not.toHaveProperty("goalId");
+  }
+});
+
 test("what nobody answered proposes nothing", () => {
   expect(adopt(planOf({}), NO_ANSWERS).set.changes).toEqual([]);
 });
@@ -117,35 +150,101 @@ test("what nobody answered proposes nothing", () => {
 const words = fc
   .array(fc.stringMatching(/^[a-z]{1,8}( [a-z–:]{1,8}){0,3}$/), { maxLength: 3 })
   .map((lines) => lines.join("\n"));
+/** As people write them, with the words by which sentences are joined. */
+const sentences = fc
+  .array(fc.constantFrom("bakers", "sell", "to", "by", "helps", "By", "2029:", "more.", ";"), {
+    maxLength: 5,
+  })
+  .map((parts) => parts.join(" "));
+const number = fc.option(fc.integer({ min: -5, max: 5 }));
+const resultOf = fc.record({
+  id: fc.uuid(),
+  title: fc.constantFrom("Sales", "Sales: 1 → 2", "Days"),
+  baseline: number,
+  target: number,
+  unit: fc.constantFrom("", "%", "days: 1"),
+});
 const answersOf = fc
-  .record(Object.fromEntries(TEXT_ANSWERS.map((name) => [name, words])))
-  .map((texts): BuilderAnswers => ({ ...NO_ANSWERS, ...texts }));
+  .record({
+    texts: fc.record(
+      Object.fromEntries(TEXT_ANSWERS.map((name) => [name, fc.oneof(words, sentences)])),
+    ),
+    companyName: fc.constantFrom("", "We", "Nord", "Nord helps bakers to"),
+    endDate: fc.constantFrom(null, "2029-12-31", "2029-12-30"),
+    results: fc.array(resultOf, { maxLength: 2 }),
+  })
+  .map(({ texts, results, ...rest }): BuilderAnswers => {
+    const objective = { id: id(1), objectiveId: id(2), title: "", change: "", endDate: null };
+    return { ...NO_ANSWERS, ...texts, ...rest, objectives: [{ ...objective, results }] };
+  });
 
-/** Which answers each text is made of. */
-const MADE_OF = {
-  direction: ["picture", "measure", "strengths", "weaknesses", "market", "constraints"],
-  whereToPlay: ["whereToPlay", "whereNot"],
-  howToWin: ["howToWin"],
-  capabilities: ["capabilities"],
-} as const;
+/** What the texts are made of: nothing else moves them, and each of it does. */
+const MEANT: Record<keyof StrategyTexts, (answers: BuilderAnswers) => unknown> = {
+  mission: ({ companyName, who, benefit, how }) => {
+    const said = [who, benefit, how].map(meantBy);
+    return said.join("") === "" ? null : [companyName.trim(), ...said];
+  },
+  vision: ({ picture, endDate }) => (meantBy(picture) === "" ? null : [meantBy(picture), endDate]),
+  direction: ({ picture, measure, strengths, weaknesses, market, constraints }) =>
+    [picture, measure, strengths, weaknesses, market, constraints].map(linesOf),
+  whereToPlay: ({ whereToPlay, whereNot }) => [linesOf(whereToPlay), linesOf(whereNot)],
+  howToWin: ({ howToWin }) => linesOf(howToWin),
+  capabilities: ({ capabilities }) => linesOf(capabilities),
+  measures: ({ objectives }) =>
+    objectives
+      .flatMap(({ results }) => results)
+      .map(({ title, baseline, target, unit }) => [title.trim(), baseline, target, unit.trim()]),
+};
+
+function expectApart(one: BuilderAnswers, other: BuilderAnswers) {
+  const [before, after] = [composeTexts(one), composeTexts(other)];
+  for (const [part, meant] of Object.entries(MEANT)) {
+    // Keys of the table above.
+    const name = part as keyof StrategyTexts;
+    const isSame = JSON.stringify(meant(one)) === JSON.stringify(meant(other));
+    expect([name, before[name] === after[name]]).toEqual([name, isSame]);
+  }
+}
 
 test("two different sets of answers never give the same paragraph", () => {
-  const said = (answers: BuilderAnswers, names: readonly (typeof TEXT_ANSWERS)[number][]) =>
-    JSON.stringify(names.map((name) => linesOf(answers[name])));
   fc.assert(
-    fc.property(answersOf, answersOf, fc.constantFrom(...TEXT_ANSWERS), (one, other, changed) => {
-      // Answers that differ in one place are the hardest to tell apart.
-      const near = { ...one, [changed]: other[changed] };
-      for (const next of [other, near]) {
-        const [before, after] = [composeTexts(one), composeTexts(next)];
-        for (const [part, names] of Object.entries(MADE_OF)) {
-          const isSame = said(one, names) === said(next, names);
-          // Keys of the table above.
-          const name = part as keyof typeof MADE_OF;
-          expect(before[name] === after[name]).toBe(isSame);
-        }
-      }
-    }),
+    fc.property(
+      answersOf,
+      answersOf,
+      fc.constantFrom(...TEXT_ANSWERS, "companyName" as const, "endDate" as const),
+      (one, other, changed) => {
+        expectApart(one, other);
+        // Answers that differ in one place are the hardest to tell apart.
+        expectApart(one, { ...one, [changed]: other[changed] });
+        // So are those of which a word moved from one answer into the next.
+        const [first = "", ...rest] = one.benefit.split(" ");
+        expectApart(one, {
+          ...one,
+          who: [one.who, "to", first].filter(Boolean).join(" "),
+          benefit: rest.join(" "),
+        });
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("what could be read in two ways as one sentence becomes a list", () => {
+  const alike = [
+    { who: "bakers to sell", benefit: "more" },
+    { who: "bakers", benefit: "sell to more" },
+    { who: "bakers", benefit: "", how: "" },
+    { who: "bakers", benefit: "sell by night", how: "" },
+    { who: "bakers", benefit: "sell", how: "night" },
+    { who: "", benefit: "sell", how: "" },
+    { companyName: "Nord helps bakers to", who: "sell", benefit: "" },
+  ].map((texts): BuilderAnswers => ({ ...NO_ANSWERS, ...texts }));
+  const missions = alike.map((answers) => composeTexts(answers).mission);
+  expect(new Set(missions).size).toBe(alike.length);
+  const vision = (picture: string, endDate: string | null) =>
+    composeTexts({ ...NO_ANSWERS, picture, endDate }).vision;
+  expect(vision("By the end of 2029: home by six", null)).not.toBe(
+    vision("home by six", "2029-12-31"),
   );
 });
 

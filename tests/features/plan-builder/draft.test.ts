@@ -3,14 +3,21 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { planBuilderDrafts } from "../../../db/schema/plan-builder.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { BuilderDraft, NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
+import {
+  BuilderDraft,
+  NO_ANSWERS,
+  StrategyContent,
+} from "../../../worker/features/plan-builder/contract.ts";
 import { personalData } from "../../../worker/features/plan-builder/personal-data.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
-import type { TestPerson } from "../../support/people.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
+import { sharePlan } from "../../support/share-plan.ts";
+import { sampleOf } from "../plan-sample/sample-plans.ts";
+import { newId, set } from "../plans/plan-desk.ts";
 import { openTalk } from "../plan-comments/talk-desk.ts";
 
 const database = await takeDatabase();
@@ -73,6 +80,136 @@ test("bad input, nobody, somebody who only reads, and somebody else are refused"
   await readProblem(await save(reader, NO_ANSWERS), 403);
   await readProblem(await read(outsider), 404);
   await readProblem(await save(outsider, NO_ANSWERS), 404);
+});
+
+const result = (title: string) => ({ id: newId(), title, baseline: 1, target: 2, unit: "%" });
+const objective = (title: string) => ({
+  id: newId(),
+  objectiveId: newId(),
+  title,
+  change: "",
+  endDate: null,
+  results: [result(`${title} in numbers`)],
+});
+const project = (title: string, epics: readonly string[] = []) => ({
+  id: newId(),
+  title,
+  serves: null,
+  startDate: null,
+  endDate: null,
+  epics: epics.map((one) => ({ id: newId(), title: one, outcome: "", thousands: null })),
+});
+
+test("what became something private is for those who see it, and others write around it", async () => {
+  const { owner, editor, reader, read, save, draftIn } = await openBuilder();
+  const [secret, open] = [objective("Zephyrine takeover"), objective("Grow")];
+  const work = project("Site", ["Zephyrine texts", "Pictures"]);
+  const below = { ...project("Zephyrine talks"), serves: secret.id };
+  const whole = { ...NO_ANSWERS, objectives: [secret, open], projects: [below, work] };
+  await draftIn(await save(owner, whole));
+  const [secretEpic] = work.epics;
+  const change = (changes: readonly unknown[]) =>
+    request(`/api/plans/${owner.id}/operations`, {
+      as: owner,
+      json: { id: newId(), label: "Adopt", changes },
+    });
+  const add = (kind: string, at: string, fields: object) => ({
+    action: "add",
+    kind,
+    id: at,
+    fields: { ...fields, visibleTo: [] },
+  });
+  const adopted = await change([
+    add("goal", secret.id, { title: secret.title }),
+    add("project", below.id, { title: below.title, goalId: secret.id }),
+    { action: "add", kind: "project", id: work.id, fields: { title: work.title } },
+    add("epic", secretEpic?.id ?? "", { title: "Zephyrine texts", projectId: work.id }),
+  ]);
+  expect(adopted.status).toBe(200);
+
+  for (const who of [editor, reader]) {
+    const answer = await read(who);
+    expect(await answer.clone().text()).not.toContain("Zephyrine");
+    const { answers: seen } = await draftIn(answer);
+    expect(seen.objectives).toEqual([open]);
+    expect(seen.projects.map(({ title }) => title)).toEqual(["Site"]);
+    expect(seen.projects[0]?.epics.map(({ title }) => title)).toEqual(["Pictures"]);
+  }
+  const seen = await draftIn(await read(editor));
+  const next = { ...seen.answers, who: "bakers", objectives: [{ ...open, title: "Grow more" }] };
+  const saved = await save(editor, next, 1);
+  expect(await saved.clone().text()).not.toContain("Zephyrine");
+  await draftIn(saved);
+  const stale = await readProblem(await save(editor, next, 1), 409);
+  expect(JSON.stringify(stale)).not.toContain("Zephyrine");
+  const { answers: kept } = await draftIn(await read(owner));
+  expect(kept).toEqual({
+    ...whole,
+    who: "bakers",
+    objectives: [secret, { ...open, title: "Grow more" }],
+  });
+
+  // Nor is it written over by its id, and there is room for what only others see.
+  const guess = { ...next, objectives: [{ ...secret, title: "Guessed" }] };
+  await draftIn(await save(editor, guess, 2));
+  expect((await draftIn(await read(owner))).answers.objectives).toEqual([secret]);
+  const many = { ...next, objectives: Array.from({ length: 12 }, () => objective("More")) };
+  expect(await readProblem(await save(editor, many, 3), 422)).toMatchObject({
+    fields: { objectives: expect.stringContaining("at most 12") },
+  });
+  await change([set("goal", secret.id, { visibleTo: null })]);
+  expect((await draftIn(await read(editor))).answers.objectives).toEqual([secret]);
+});
+
+test("a contributor reads the answers, and neither writes them nor makes, adopts or removes a sample", async () => {
+  const { owner, read, save, draftIn } = await openBuilder();
+  const contributor = await makePerson(database);
+  await sharePlan(database, owner, contributor, { permission: "contribute" });
+  await draftIn(await save(owner, answers("bakers")));
+  expect((await draftIn(await read(contributor))).answers.who).toBe("bakers");
+  await readProblem(await save(contributor, answers("millers"), 1), 403);
+  const sample = sampleOf("retail", "small").changes.map(({ kind, fields }) => ({
+    action: "add",
+    kind,
+    id: newId(),
+    fields,
+  }));
+  const change = (as: TestPerson, changes: readonly unknown[]) =>
+    request(`/api/plans/${owner.id}/operations`, {
+      as,
+      json: { id: newId(), label: "Add the sample plan", changes },
+    });
+  const [goal] = sample;
+  await readProblem(await change(contributor, [goal]), 403);
+  expect((await change(owner, [goal])).status).toBe(200);
+  await readProblem(
+    await change(contributor, [{ action: "remove", kind: "goal", id: goal?.id }]),
+    403,
+  );
+  await readProblem(
+    await change(contributor, [set("strategy", owner.id, { direction: "Theirs" })]),
+    403,
+  );
+});
+
+test("the strategy is composed from the answers and what there is: what was not answered stays", async () => {
+  const { owner } = await openBuilder();
+  const compose = (json: unknown, as?: TestPerson) =>
+    request("/api/plans/strategy-content", { ...(as ? { as } : {}), json });
+  const existingStrategy = { mission: "Old mission", howToWin: "By price" };
+  const answer = await compose({ companyInfo: answers("bakers"), existingStrategy }, owner);
+  const { strategy } = v.parse(StrategyContent, await answer.json());
+  expect(strategy).toEqual({
+    mission: "We help bakers.",
+    vision: "",
+    direction: "",
+    whereToPlay: "",
+    howToWin: "By price",
+    capabilities: "",
+    measures: "",
+  });
+  await readProblem(await compose({ companyInfo: {} }, owner), 422);
+  await readProblem(await compose({ companyInfo: NO_ANSWERS }), 401);
 });
 
 test("it stands in the file of an account and goes with it, and others' stay", async () => {

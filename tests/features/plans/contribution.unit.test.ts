@@ -95,6 +95,25 @@ describe("a contributor", () => {
     expect(refusalOf(other, changes, contributor()).code).toBe("forbidden");
   });
 
+  test("what they move of a sample is no sample any more, and they make, mark and remove none", () => {
+    const plan = planOf({
+      teamMember: [{ id: ANNA, name: "Anna" }],
+      project: [
+        { id: id(11), title: "Project", ownerMemberId: ANNA, isSample: true },
+        { id: id(12), title: "Their own", ownerMemberId: ANNA },
+      ],
+    });
+    for (const changes of [
+      [set("project", 12, { isSample: true })],
+      [remove("project", 11)],
+      [add("project", 13, { title: "New", isSample: true })],
+    ]) {
+      expect(refusalOf(plan, changes, contributor()).code).toBe("forbidden");
+    }
+    make(plan, [set("project", 11, { status: "in_progress" })], contributor());
+    expect(plan.get("project", id(11))).toMatchObject({ status: "in_progress", isSample: false });
+  });
+
   test("moves status, progress and health of what they own", () => {
     const plan = planOfTwo();
     const fields = { status: "completed", healthOverride: "at_risk", healthReason: "Late parts" };

@@ -2,7 +2,6 @@ import type {
   IndustryContent,
   SampleIndustry,
 } from "../../../worker/features/plan-sample/rules/sample-content.ts";
-import { loadPart } from "../../lib/recovery/recovery.ts";
 
 const RULES = {
   manufacturing: async () =>
@@ -26,6 +25,6 @@ const RULES = {
     (await import("../../../worker/features/plan-sample/industries/rules/services.ts")).SERVICES,
 } satisfies Record<SampleIndustry, () => Promise<IndustryContent>>;
 
-/** Each industry is fetched by itself, and only when somebody wants it. */
+/** Each industry is fetched by itself, when somebody wants it. That it can't be had is told here, without a reload. */
 export const loadContent = (industry: SampleIndustry): Promise<IndustryContent> =>
-  loadPart<IndustryContent>(RULES[industry]);
+  RULES[industry]();

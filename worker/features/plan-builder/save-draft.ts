@@ -26,7 +26,7 @@ export async function saveDraft(
   const { db } = ctx;
   const stored = await findStored(ctx, planId);
   const whole = stored ? withUnseen(answers, stored.answers, stored.sealed) : answers;
-  if (!v.is(BuilderAnswers, whole)) {
+  if (!v.safeParse(BuilderAnswers, whole).success) {
     const isObjectives = whole.objectives.length > LIMITS.builderEntriesMost;
     throw invalidInput({ [isObjectives ? "objectives" : "projects"]: TOO_MANY });
   }
