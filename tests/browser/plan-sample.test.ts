@@ -137,7 +137,7 @@ describe.each(waysOf(db))("the strategy builder ($way)", ({ way, openPlan }) => 
     await phases.getByRole("button", { name: /Ambition/ }).click();
     await page.getByLabel("Which numbers prove it?").fill("Renovation from 15 to 50 %");
     await phases.getByRole("button", { name: /Objectives/ }).click();
-    await page.getByRole("button", { name: "Use: Reach: Renovation from 15 to 50 %" }).click();
+    await page.getByRole("button", { name: "Use: Renovation from 15 to 50 %" }).click();
     await page.getByLabel("Key result", { exact: true }).fill("Share of sales");
     await page.getByLabel("To", { exact: true }).fill("50");
     await phases.getByRole("button", { name: /Review/ }).click();
@@ -152,7 +152,7 @@ describe.each(waysOf(db))("the strategy builder ($way)", ({ way, openPlan }) => 
       })
       .toEqual([
         "We help owners of old houses to live warm at half the bill.",
-        "Reach: Renovation from 15 to 50 %",
+        "Renovation from 15 to 50 %",
         50,
       ]);
     // Adopted again, only what differs by now is proposed, as a difference to what is there.

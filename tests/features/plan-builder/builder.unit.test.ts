@@ -252,8 +252,8 @@ describe("proposals are made of the person's own words", () => {
   test("each names an answer, and none that was taken comes again", () => {
     const objectives = suggestFor("objectives", { ...ANSWERS, objectives: [] });
     expect(objectives).toEqual([
-      "Reach: Renovation from 15 to 50 % of sales",
-      "Leave behind: Offers take two weeks",
+      "Renovation from 15 to 50 % of sales",
+      "No longer true: Offers take two weeks",
       "Use “Crews that stay” to answer “Funding doubles”",
     ]);
     const [first = ""] = suggestFor("howToWin", ANSWERS);

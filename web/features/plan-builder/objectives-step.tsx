@@ -101,7 +101,7 @@ export function ObjectivesStep({ form }: { form: DraftForm }) {
                   key={one.id}
                   role="group"
                   aria-label={`Key result ${place + 1}`}
-                  className="grid grid-cols-3 items-end gap-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_6.5rem_auto]"
+                  className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_5.5rem_5.5rem_6.5rem_auto]"
                 >
                   <TextField
                     label="Key result"
@@ -122,12 +122,14 @@ export function ObjectivesStep({ form }: { form: DraftForm }) {
                   />
                   <TextField
                     label="Unit"
+                    fieldClassName="max-sm:col-span-2"
                     value={one.unit}
                     maxLength={LIMITS.unitLength}
                     onChange={({ currentTarget }) => put({ unit: currentTarget.value })}
                   />
                   <IconButton
                     label={`Remove key result ${place + 1}`}
+                    className="max-sm:col-start-4 max-sm:row-start-1"
                     icon={<Trash2 aria-hidden />}
                     onClick={() =>
                       change({ results: objective.results.filter(({ id }) => id !== one.id) })

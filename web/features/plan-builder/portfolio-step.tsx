@@ -115,7 +115,7 @@ export function PortfolioStep({ form }: { form: DraftForm }) {
                   key={one.id}
                   role="group"
                   aria-label={`Epic ${place + 1}`}
-                  className="grid items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto]"
                 >
                   <TextField
                     label="Epic"
@@ -125,17 +125,20 @@ export function PortfolioStep({ form }: { form: DraftForm }) {
                   />
                   <TextField
                     label="What it brings"
+                    fieldClassName="max-sm:col-span-2"
                     value={one.outcome}
                     maxLength={LIMITS.builderLineLength}
                     onChange={({ currentTarget }) => put({ outcome: currentTarget.value })}
                   />
                   <NumberInput
+                    className="max-sm:col-span-2"
                     label={`Thousand ${defaultCurrency}`}
                     value={one.thousands}
                     onChange={(thousands) => put({ thousands })}
                   />
                   <IconButton
                     label={`Remove epic ${place + 1}`}
+                    className="max-sm:col-start-2 max-sm:row-start-1"
                     icon={<Trash2 aria-hidden />}
                     onClick={() =>
                       change({ epics: project.epics.filter(({ id }) => id !== one.id) })

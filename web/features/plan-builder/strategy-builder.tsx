@@ -79,7 +79,7 @@ function Steps({
             </p>
             <h2 className="serif mt-1 text-2xl text-ink">{phase.about}</h2>
           </div>
-          {canEdit ? <SaveMark state={saveState(form)} /> : null}
+          {canEdit && phase.id !== "review" ? <SaveMark state={saveState(form)} /> : null}
         </div>
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-6">
           <legend className="sr-only">{section.title}</legend>

@@ -4,7 +4,7 @@ import type {
   ReviewedChange,
   Standing,
 } from "../../../worker/features/change-sets/rules/review-changes.ts";
-import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
+import { isSingle, KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import {
   COMPARED_KINDS,
@@ -48,10 +48,12 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
   const item = after ?? before;
   const name = changeName(reviewed);
   const { facts, sentences } = useMemo(() => toldOf(reviewed, telling), [reviewed, telling]);
-  const description = item && change.action === "add" ? valueOf(item, "description") : "";
+  const first = firstText(reviewed);
+  const description =
+    first ?? (item && change.action === "add" ? valueOf(item, "description") : "");
   const mark: Mark =
     standing.is === "fresh"
-      ? change.action === "add"
+      ? change.action === "add" || first !== null
         ? { tone: "good", label: "New" }
         : { tone: "info", label: "Changes" }
       : STALE[standing.is];
@@ -64,7 +66,7 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
         </label>
       }
       facts={facts}
-      sentences={sentences}
+      sentences={first === null ? sentences : []}
       before={
         <span className="touch flex shrink-0 justify-center pt-1">
           <input
@@ -80,7 +82,7 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
       }
     >
       {typeof description === "string" && description !== "" ? (
-        <p className="mt-0.5 max-w-prose text-base text-ink">{description}</p>
+        <p className="mt-0.5 max-w-prose text-base whitespace-pre-line text-ink">{description}</p>
       ) : null}
       <div id={`${id}-why`} className="mt-0.5 max-w-prose text-sm text-muted">
         {standing.is === "fresh" ? null : <p className="text-warn">{WHY[standing.is]}</p>}
@@ -89,6 +91,14 @@ export function ReviewRow({ reviewed, telling, nameOf, onChoose }: ReviewRowProp
       </div>
     </ChangeRow>
   );
+}
+
+/** A text of the plan that said nothing so far is read as it would be: there is no difference to show. */
+function firstText({ change: { kind, fields }, before }: ReviewedChange): string | null {
+  const [name, ...others] = Object.keys(fields);
+  if (!isSingle(kind) || !before || name === undefined || others.length > 0) return null;
+  const text = fields[name];
+  return typeof text === "string" && valueOf(before, name) === "" ? text : null;
 }
 
 const isCompared = (kind: string): kind is ItemChange["kind"] =>

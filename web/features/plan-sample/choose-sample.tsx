@@ -16,27 +16,25 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { companyFactsQuery } from "./queries.ts";
-import { FAILED } from "./use-sample.ts";
+import { type ChosenSample, FAILED } from "./use-sample.ts";
 
 type ChooseSampleProps = {
   hasAccount: boolean;
   hasFailed: boolean;
+  /** What was chosen before it failed or was stopped. */
+  chosen: ChosenSample;
   onBegin: (industry: SampleIndustry, size: SampleSize) => void;
 };
 
-type Chosen = { industry: SampleIndustry | ""; size: SampleSize | "" };
-
 /** For which company: as the profile says it, until somebody says otherwise. */
-export function ChooseSample({ hasAccount, hasFailed, onBegin }: ChooseSampleProps) {
+export function ChooseSample({ hasAccount, hasFailed, chosen, onBegin }: ChooseSampleProps) {
   const { data: facts } = useQuery({ ...companyFactsQuery, enabled: hasAccount });
-  const [typed, setTyped] = useState<Partial<Chosen>>({});
+  const [typed, setTyped] = useState(chosen);
   const [isJudged, setIsJudged] = useState(false);
-  const known: Chosen = {
-    industry: (facts && industryOf(facts.industry)) ?? "",
-    size: (facts && sampleSizeOf(facts.size)) ?? "",
-  };
-  const { industry, size } = { ...known, ...typed };
-  const isUnknown = facts !== undefined && facts.industry !== "" && known.industry === "";
+  const known = facts && { industry: industryOf(facts.industry), size: sampleSizeOf(facts.size) };
+  const industry = typed.industry ?? known?.industry ?? "";
+  const size = typed.size ?? known?.size ?? "";
+  const isUnknown = facts !== undefined && facts.industry !== "" && known?.industry === null;
 
   function begin() {
     setIsJudged(true);
@@ -53,7 +51,7 @@ export function ChooseSample({ hasAccount, hasFailed, onBegin }: ChooseSamplePro
       }}
     >
       {hasFailed ? (
-        <Notice tone="bad" title={FAILED.title}>
+        <Notice tone="bad" live title={FAILED.title}>
           {FAILED.description}
         </Notice>
       ) : null}

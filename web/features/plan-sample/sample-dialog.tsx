@@ -68,6 +68,7 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
         <ChooseSample
           hasAccount={userId !== null}
           hasFailed={state.hasFailed}
+          chosen={state.chosen}
           onBegin={(industry, size) => void sample.begin(industry, size)}
         />
       ) : null}

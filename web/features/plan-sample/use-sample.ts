@@ -7,12 +7,13 @@ import type {
   SampleSize,
 } from "../../../worker/features/plan-sample/rules/sample-content.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { toast } from "../../shell/toasts/toast.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { loadContent } from "./load-content.ts";
 
+export type ChosenSample = { industry?: SampleIndustry | ""; size?: SampleSize | "" };
+
 type SampleState =
-  | { step: "choosing"; hasFailed: boolean }
+  | { step: "choosing"; hasFailed: boolean; chosen: ChosenSample }
   | { step: "arriving"; total: number; arrived: readonly ProposedChange[] }
   /** Stopped on the way, or left from the review: what is there is reviewed or discarded. */
   | { step: "stopped"; set: ChangeSet }
@@ -28,7 +29,12 @@ const pauseFor = () => new Promise<void>((go) => setTimeout(go, LIMITS.samplePau
 /** From an industry and a size to a sample plan that comes item by item. `pause` is the time between two. */
 export function useSample({ pause = pauseFor, load = loadContent } = {}) {
   const store = usePlanStore();
-  const [state, setState] = useState<SampleState>({ step: "choosing", hasFailed: false });
+  const [state, setState] = useState<SampleState>({
+    step: "choosing",
+    hasFailed: false,
+    chosen: {},
+  });
+  const chosen = useRef<ChosenSample>({});
   const run = useRef(0);
   const latest = useRef<ChangeSet | null>(null);
   useEffect(
@@ -42,6 +48,7 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
     const own = (run.current += 1);
     const isOver = () => run.current !== own;
     latest.current = null;
+    chosen.current = { industry, size };
     setState({ step: "arriving", total: 0, arrived: [] });
     try {
       const content = (await load(industry))[size];
@@ -63,9 +70,7 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
       };
       if (await arrive(set.changes, { pause, show, isOver })) setState({ step: "review", set });
     } catch {
-      if (isOver()) return;
-      toast.bad(FAILED);
-      setState({ step: "choosing", hasFailed: true });
+      if (!isOver()) setState({ step: "choosing", hasFailed: true, chosen: chosen.current });
     }
   }
 
@@ -75,10 +80,13 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
     stop: () => {
       run.current += 1;
       const set = latest.current;
-      setState(set ? { step: "stopped", set } : { step: "choosing", hasFailed: false });
+      setState(
+        set
+          ? { step: "stopped", set }
+          : { step: "choosing", hasFailed: false, chosen: chosen.current },
+      );
     },
     review: (set: ChangeSet) => setState({ step: "review", set }),
     leave: (set: ChangeSet) => setState({ step: "stopped", set }),
-    restart: () => setState({ step: "choosing", hasFailed: false }),
   };
 }

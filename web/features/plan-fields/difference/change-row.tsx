@@ -27,7 +27,9 @@ export function ChangeRow(props: ChangeRowProps) {
         </div>
         <div className="min-w-0 grow">
           <p className="text-base font-medium wrap-anywhere text-ink">{name}</p>
-          {facts.length > 0 ? <p className="text-sm text-muted">{facts.join(" · ")}</p> : null}
+          {facts.length > 0 ? (
+            <p className="text-sm text-muted first-letter:uppercase">{facts.join(" · ")}</p>
+          ) : null}
           <ul className="flex flex-col gap-0.5 empty:hidden">
             {sentences.map((sentence) => (
               <li

@@ -41,12 +41,12 @@ export function suggestFor(
       case "capabilities":
         return [
           ...lines.wins.map((win) => `Deliver every time: ${win}`),
-          ...lines.weaknesses.map((weakness) => `Get over: ${weakness}`),
+          ...lines.weaknesses.map((weakness) => `Fix: ${weakness}`),
         ];
       case "objectives":
         return [
-          ...lines.measures.map((measure) => `Reach: ${measure}`),
-          ...lines.weaknesses.map((weakness) => `Leave behind: ${weakness}`),
+          ...lines.measures,
+          ...lines.weaknesses.map((weakness) => `No longer true: ${weakness}`),
           ...pairs(lines.strengths, lines.market).map(
             ([strength, change]) => `Use “${strength}” to answer “${change}”`,
           ),
