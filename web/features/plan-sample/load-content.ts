@@ -2,6 +2,7 @@ import type {
   IndustryContent,
   SampleIndustry,
 } from "../../../worker/features/plan-sample/rules/sample-content.ts";
+import { loadPart } from "../../lib/recovery/recovery.ts";
 
 const RULES = {
   manufacturing: async () =>
@@ -25,6 +26,9 @@ const RULES = {
     (await import("../../../worker/features/plan-sample/industries/rules/services.ts")).SERVICES,
 } satisfies Record<SampleIndustry, () => Promise<IndustryContent>>;
 
-/** Each industry is fetched by itself, when somebody wants it. That it can't be had is told here, without a reload. */
-export const loadContent = (industry: SampleIndustry): Promise<IndustryContent> =>
-  RULES[industry]();
+/**
+ * Each industry is fetched by itself, when somebody wants it. That it can't be had is told first; when they want it
+ * again, a reload may mend it.
+ */
+export const loadContent = (industry: SampleIndustry, isAgain: boolean): Promise<IndustryContent> =>
+  isAgain ? loadPart<IndustryContent>(RULES[industry]) : RULES[industry]();

@@ -47,11 +47,12 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
   async function begin(industry: SampleIndustry, size: SampleSize) {
     const own = (run.current += 1);
     const isOver = () => run.current !== own;
+    const isAgain = state.step === "choosing" && state.hasFailed;
     latest.current = null;
     chosen.current = { industry, size };
     setState({ step: "arriving", total: 0, arrived: [] });
     try {
-      const content = (await load(industry))[size];
+      const content = (await load(industry, isAgain))[size];
       const set = proposeSample({
         industry,
         size,
