@@ -60,15 +60,17 @@ function planThen(tables: Tables, then: Then) {
       ...links.ofProject(row),
     })),
     epics: newestFirst(tables.epics, (row) => ({ ...work("epic")(row), ...links.ofEpic(row) })),
-    squads: newestFirst(tables.squads, links.ofSquad),
+    squads: newestFirst(tables.squads, (row) => ({ isSample: false, ...links.ofSquad(row) })),
     objectives: newestFirst(tables.objectives, (row) => ({
       visibleTo: null,
+      isSample: false,
       healthOverride: null,
       healthReason: "",
       status: statusThen(row, day),
     })),
     keyResults: there(tables.results).map((row) => ({
       ...withStamps(row, at),
+      isSample: false,
       ...resultThen(tables, row, day),
     })),
     checkIns: there(tables.checkIns).map((row) => withStamps(row, at)),
@@ -99,6 +101,7 @@ function workThen(kind: "goal" | "project" | "epic", row: WorkRow, { now, daysAg
   return {
     status,
     visibleTo: null,
+    isSample: false,
     progress: hasBegun ? Math.round((row.progress ?? 0) * share) : 0,
     ...past.reduce<Readonly<Record<string, unknown>>>(
       (all, { was }) => ({ ...all, ...was(now) }),

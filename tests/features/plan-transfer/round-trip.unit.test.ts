@@ -6,7 +6,7 @@ import { namedIds } from "../../../worker/features/plan-transfer/rules/place-ids
 import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { linksOf } from "../../../worker/features/plans/rules/links.ts";
-import { NOW, PLAN_ID } from "../plans/plan-hand.ts";
+import { id, NOW, PLAN_ID, planOf } from "../plans/plan-hand.ts";
 import { anyPlan, OTHER_PLAN } from "./any-plan.ts";
 import { look, parsed, saidBy, take } from "./transfer-hand.ts";
 
@@ -28,6 +28,18 @@ test("a plan that is exported and imported into an empty one says exactly the sa
       expect(textOf(back)).toBe(textOf(sameOrder(plan, back)));
     }),
   );
+});
+
+test("a document from before there were samples brings none", () => {
+  const marked = planOf({ goal: [{ id: id(1), title: "Grow", isSample: true }] });
+  const back = new HeldPlan(PLAN_ID);
+  take(back, textOf(marked));
+  expect(back.get("goal", id(1))?.isSample).toBe(true);
+  const old = new HeldPlan(PLAN_ID);
+  const text = textOf(marked).replaceAll(/"isSample":\s*true,?/gu, "");
+  expect(text).not.toContain("isSample");
+  take(old, text);
+  expect(old.get("goal", id(1))).toMatchObject({ title: "Grow", isSample: false });
 });
 
 /** Lists are told by their moments, which are all the same here. */

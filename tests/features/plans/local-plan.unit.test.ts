@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { openDB } from "idb";
+import * as v from "valibot";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import { LocalProblem } from "../../../web/features/plan-store/local/local-problem.ts";
 import { HEAD, LOCAL_FORMAT } from "../../../web/features/plan-store/local/local-records.ts";
 import {
@@ -15,6 +17,11 @@ import { anyOperations, heldSubstance, substance, toChanges } from "./any-operat
 import { freshBrowser, KEEPING, NOBODY, openTab } from "./local-hand.ts";
 import { add, newId, remove, set } from "./plan-changes.ts";
 import { PLAN_ID } from "./plan-hand.ts";
+
+const KeptRow = v.object({
+  kind: v.picklist(PLAN_KINDS),
+  item: v.looseObject({ id: v.string() }),
+});
 
 beforeEach(freshBrowser);
 afterAll(() => void vi.unstubAllGlobals());
@@ -192,6 +199,22 @@ describe("what cannot be read is told, and stays", () => {
       ),
     ).toBe("damaged");
     expect((await readWhole("planner-test"))["items"]).toHaveLength(2);
+  });
+
+  it("rows from before there were samples are none", async () => {
+    const database = await keptPlan();
+    await database.write(async (tx) => {
+      for (const kept of await tx.all("items")) {
+        const { kind, item } = v.parse(KeptRow, kept);
+        const { isSample: _new, ...old } = item;
+        // As a product of before wrote it.
+        await tx.put("items", { kind, item: old } as never, [kind, item.id]);
+      }
+    });
+    const { goals } = await openTab(database).load();
+    expect(goals.map(({ title, isSample }) => ({ title, isSample }))).toEqual([
+      { title: "Speed", isSample: false },
+    ]);
   });
 
   it("rows without what is known of the plan", async () => {

@@ -82,7 +82,7 @@ export function ChangeReview({ set, verb, done, onDone, onDiscard }: ChangeRevie
       <p role="status" className="sr-only">
         {announced}
       </p>
-      <div className="sticky -bottom-2 -mx-5 -mb-2 flex flex-col gap-2 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
+      <div className="sticky -bottom-2 z-20 -mx-5 -mb-2 flex flex-col gap-2 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
         {refused === null ? null : (
           <p role="alert" className="text-base text-bad">
             Nothing was saved: {refused}
