@@ -154,9 +154,8 @@ test("what became something private is for those who see it, and others write ar
   await draftIn(await save(editor, guess, 2));
   expect((await draftIn(await read(owner))).answers.objectives).toEqual([secret]);
   const many = { ...next, objectives: Array.from({ length: 12 }, () => objective("More")) };
-  expect(await readProblem(await save(editor, many, 3), 422)).toMatchObject({
-    fields: { objectives: expect.stringContaining("at most 12") },
-  });
+  const refused = await readProblem(await save(editor, many, 3), 422);
+  expect(JSON.stringify(refused["fields"])).toContain("at most 12");
   await change([set("goal", secret.id, { visibleTo: null })]);
   expect((await draftIn(await read(editor))).answers.objectives).toEqual([secret]);
 });

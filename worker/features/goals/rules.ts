@@ -12,16 +12,13 @@ export const GOAL_RULES: KindRules<"goal"> = {
   missing: { set: "Goal not found", remove: "Goal was not found or already deleted" },
 };
 
-/**
- * Goals go only by their owner's hand, and never from under projects. Who takes back what they added deletes nothing
- * of the owner's, and neither does taking a sample out without an account.
- */
+/** Goals go only by their owner's hand, and never from under projects. Taking a sample out deletes nothing of theirs. */
 export function mayRemoveGoal(plan: HeldPlan, goal: Goal, actor: Actor): Refusal | null {
   const at = { kind: "goal" as const, id: goal.id };
   if (actor.userId === null && !actor.takesBack && !goal.isSample) {
     return { code: "unauthenticated", detail: "You must be logged in to delete goals", at };
   }
-  if (!actor.isOwner && !actor.takesBack) {
+  if (!actor.isOwner) {
     return { code: "forbidden", detail: "You can only delete your own goals", at };
   }
   const titles = plan.linked("project", "goalId", goal.id).map(({ title }) => title);
