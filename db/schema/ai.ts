@@ -183,6 +183,49 @@ export const aiBudgets = sqliteTable(
   (table) => [uniqueIndex("ai_budgets_by_scope").on(table.scope, table.scopeId)],
 );
 
+/** What somebody allowed to be sent to a provider: to this address, in these words. */
+export const aiConsents = sqliteTable(
+  "ai_consents",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    connectionId: text("connection_id").references(() => aiConnections.id, {
+      onDelete: "set null",
+    }),
+    /** As it was called and reached then. */
+    provider: text().notNull(),
+    address: text().notNull(),
+    /** The version of the words, and what they said. */
+    words: integer().notNull(),
+    says: text().notNull(),
+    givenAt: integer("given_at").notNull(),
+    withdrawnAt: integer("withdrawn_at"),
+  },
+  (table) => [
+    uniqueIndex("ai_consents_given").on(
+      table.userId,
+      table.connectionId,
+      table.words,
+      table.address,
+    ),
+    index("ai_consents_by_connection").on(table.connectionId),
+  ],
+);
+
+/** What a company's owner and managers set for those who act for it; without a row everything is allowed. */
+export const aiCompanyRules = sqliteTable("ai_company_rules", {
+  companyId: text("company_id")
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  isOff: integer("is_off", { mode: "boolean" }).notNull(),
+  /** The models that may be asked; null for all. */
+  models: text({ mode: "json" }).$type<string[]>(),
+  version: integer().notNull().default(1),
+  updatedAt: integer("updated_at").notNull(),
+});
+
 /** What a month has cost so far, counted for everyone, whether or not a budget bounds it. */
 export const aiSpending = sqliteTable(
   "ai_spending",

@@ -37,6 +37,8 @@ export const AI_OUTCOMES = [
   "cancelled",
   /** By the switch, while it ran. */
   "stopped",
+  /** By the person or their company, while it ran. */
+  "withdrawn",
   /** The process died beneath it. */
   "lost",
 ] as const;

@@ -72,6 +72,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/companies/:id/settings": { who: "onboarded" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
+  "/profile-settings/ai": { who: "onboarded", isPersonal: true },
 
   "/coach": { who: "onboarded" },
   "/coach/dashboard": { who: "onboarded" },

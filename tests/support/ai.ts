@@ -1,7 +1,9 @@
 import { inject } from "vitest";
 import type { AiAbility, AiKind, AiTask } from "../../db/values/ai.ts";
-import { aiTasks } from "../../db/schema/ai.ts";
+import { aiConsents, aiTasks } from "../../db/schema/ai.ts";
+import { profiles } from "../../db/schema/users.ts";
 import { changeConnection } from "../../worker/features/ai/connections/change-connection.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { createConnection } from "../../worker/features/ai/connections/create-connection.ts";
 import { createModel } from "../../worker/features/ai/models/create-model.ts";
 import type { ActorContext } from "../../worker/kernel/context.ts";
@@ -20,6 +22,8 @@ type Made = {
   task?: AiTask;
   as?: "first" | "fallback";
   key?: string;
+  /** Everyone who is there by now has allowed it. */
+  agreed?: boolean;
 };
 
 /** A connection to the peer that does so, with one model, for a task if one is named. */
@@ -29,6 +33,7 @@ export async function connectModel(ctx: ActorContext, how: string, options: Made
     abilities = ["chat", "structured", "embedding"],
     price = 1_000_000,
     key = SECRET,
+    agreed = true,
     task,
   } = options;
   const name = `peer-${(made += 1)}-${ctx.clock.now()}`;
@@ -39,6 +44,20 @@ export async function connectModel(ctx: ActorContext, how: string, options: Made
     key,
     isOn: true,
   });
+  if (agreed) {
+    const people = await ctx.db.select({ userId: profiles.id }).from(profiles);
+    const given = {
+      connectionId: connection.id,
+      provider: name,
+      address: connection.baseUrl,
+      words: CONSENT_WORDS,
+      says: "",
+      givenAt: 0,
+    };
+    await ctx.db
+      .insert(aiConsents)
+      .values(people.map((one) => ({ id: ctx.ids.next(), ...one, ...given })));
+  }
   const model = await createModel(ctx, {
     connectionId: connection.id,
     name: `model-${name}`,

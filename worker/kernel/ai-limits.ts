@@ -38,6 +38,8 @@ export const AI_LIMITS = {
   aiSweepRows: 200,
   /** Bytes of text for one token, as a rough and rather high count. */
   aiBytesPerToken: 3,
+  /** A page of text, by which people are told what a task costs. */
+  aiPageTokens: 700,
   aiTestPromptLength: 8000,
   /** Of what is sent and comes back, as the test shows and an attempt keeps it. */
   aiShownLength: 20_000,

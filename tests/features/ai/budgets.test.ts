@@ -10,7 +10,7 @@ import {
 } from "../../../db/schema/ai.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import type { AiScope } from "../../../db/values/ai.ts";
-import { Budget, BudgetList, OwnAllowance } from "../../../worker/features/ai/contract.ts";
+import { Budget, BudgetList, OwnAi } from "../../../worker/features/ai/contract.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { settle } from "../../../worker/features/ai/budgets/settle.ts";
 import { sweepAttempts } from "../../../worker/features/ai/budgets/sweep-attempts.ts";
@@ -289,11 +289,18 @@ describe("the API of budgets", () => {
 
   test("tells people what is left for them, and nobody what is left for someone else", async () => {
     const own = async (as: TestPerson) =>
-      v.parse(OwnAllowance, await (await request("/api/ai/own", { as })).json());
-    expect(await own(person)).toEqual({ left: null, spent: 0 });
+      v.parse(OwnAi, await (await request("/api/ai/own", { as })).json());
+    expect(await own(person)).toMatchObject({ left: null, spent: 0, budgets: [] });
     await send("POST", "", { scope: "person", scopeId: person.id, monthly: 500 });
     await send("POST", "", { scope: "all", scopeId: "", monthly: 900 });
-    expect(await own(person)).toEqual({ left: 500, spent: 0 });
-    expect(await own(other)).toEqual({ left: 900, spent: 0 });
+    expect(await own(person)).toMatchObject({
+      left: 500,
+      spent: 0,
+      budgets: [
+        { scope: "person", isUsedUp: false, own: { monthly: 500, spent: 0, left: 500 } },
+        { scope: "all", isUsedUp: false, own: null },
+      ],
+    });
+    expect(await own(other)).toMatchObject({ left: 900, budgets: [{ scope: "all", own: null }] });
   });
 });

@@ -359,7 +359,7 @@ describe("whoever goes away", () => {
     for (let piece = await asked.next(); !piece.done; piece = await asked.next()) {
       if (!piece.done && piece.value.type === "text") break;
     }
-    await asked.return({ engine: "built_in", reason: "" });
+    await asked.return({ engine: "built_in", why: "cancelled", reason: "" });
     expect(await attempts()).toMatchObject([{ outcome: "cancelled", isEstimated: true }]);
     expect((await db.select().from(aiSpending).orderBy(desc(aiSpending.spent)))[0]?.reserved).toBe(
       0,

@@ -7,6 +7,7 @@ import { guardOf, takesToken } from "../../../worker/http/allow.ts";
 const IDENTITY = "is about who can get in";
 const PROOF = "asks for a fresh proof of who is there";
 const KEYS = "is about keys to other services, and calls that cost money";
+const CONSENT = "is consent, which a person gives who has read the words";
 
 /** What a screen can do and no token, each with its reason. */
 const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
@@ -25,6 +26,7 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "PATCH /ai/connections/:id": KEYS,
   "POST /ai/connections": KEYS,
   "POST /ai/connections/test": KEYS,
+  "PUT /ai/own/consents/:id": CONSENT,
   "POST /backups": PROOF,
   "POST /backups/:name/downloads": PROOF,
   "POST /backups/:name/rehearsals": PROOF,

@@ -10,6 +10,8 @@ import type {
   BudgetInput,
   BudgetList,
   CallList,
+  CompanyRules,
+  CompanyRulesInput,
   Connection,
   ConnectionChanges,
   ConnectionInput,
@@ -18,6 +20,9 @@ import type {
   ModelChanges,
   ModelInput,
   ModelList,
+  OwnAi,
+  OwnCallList,
+  OwnProvider,
   Task,
   TaskInput,
   TestInput,
@@ -160,4 +165,43 @@ export async function downloadCalls(query: ExportQuery) {
   const answer = await (await ai()).usage.export.$get({ query });
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   return { file: await answer.blob(), name: name ?? "ai-calls.csv" };
+}
+
+export const ownAiQuery = queryOptions({
+  queryKey: [...AI_KEY, "own"],
+  queryFn: async ({ signal }): Promise<OwnAi> =>
+    (await (await ai()).own.$get({}, { init: { signal } })).json(),
+});
+
+type OwnCallQuery = InferRequestType<Client["own"]["calls"]["$get"]>["query"];
+export const ownCallsQuery = (query: OwnCallQuery) =>
+  queryOptions({
+    queryKey: [...AI_KEY, "own-calls", query],
+    queryFn: async ({ signal }): Promise<OwnCallList> =>
+      (await (await ai()).own.calls.$get({ query }, { init: { signal } })).json(),
+  });
+
+export async function agreeToProvider({ id, words, address }: OwnProvider): Promise<OwnProvider> {
+  const client = (await ai()).own.consents[":id"];
+  return (await client.$put({ param: { id }, json: { words, address } })).json();
+}
+
+export async function withdrawConsent({ id }: OwnProvider): Promise<OwnProvider> {
+  return (await (await ai()).own.consents[":id"].$delete({ param: { id } })).json();
+}
+
+export const companyRulesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...AI_KEY, "companies", id],
+    queryFn: async ({ signal }): Promise<CompanyRules> =>
+      (await (await ai()).companies[":id"].$get({ param: { id } }, { init: { signal } })).json(),
+  });
+
+export async function changeCompanyRules(
+  id: string,
+  json: CompanyRulesInput,
+  version: number,
+): Promise<CompanyRules> {
+  const client = (await ai()).companies[":id"];
+  return (await client.$put({ param: { id }, json }, seenVersion(version))).json();
 }

@@ -36,6 +36,7 @@ export const OUTCOME_WORDS: Readonly<Record<AiOutcome, readonly [Tone, string]>>
   invalid: ["warn", "Not usable"],
   cancelled: ["neutral", "Cancelled"],
   stopped: ["neutral", "Stopped"],
+  withdrawn: ["neutral", "No longer allowed"],
   lost: ["bad", "Lost"],
 };
 

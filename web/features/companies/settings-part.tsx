@@ -16,7 +16,7 @@ import { useCompanyAction } from "./use-company-action.ts";
 import { sizeWords } from "./words.ts";
 
 /** What a company is, who sees the actor in it, and the way out. */
-export function SettingsPart({ company }: { company: Company }) {
+export function SettingsPart({ company, ai }: { company: Company; ai?: ReactNode }) {
   return (
     <div className="flex flex-col">
       <Section title="Details">
@@ -32,6 +32,7 @@ export function SettingsPart({ company }: { company: Company }) {
         )}
         {decides(company.role) ? <ManagersInvite company={company} /> : null}
       </Section>
+      {ai ? <Section title="AI">{ai}</Section> : null}
       <Section title={company.role === "owner" ? "Transfer or delete" : "Leave"}>
         {company.role === "owner" ? <OwnerEnd company={company} /> : <Leave company={company} />}
       </Section>

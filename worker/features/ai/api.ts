@@ -8,8 +8,8 @@ import { changeBudget } from "./budgets/change-budget.ts";
 import { createBudget } from "./budgets/create-budget.ts";
 import { findBearers } from "./budgets/find-bearers.ts";
 import { listBudgets } from "./budgets/list-budgets.ts";
-import { readOwnAllowance } from "./budgets/read-own-allowance.ts";
 import { removeBudget } from "./budgets/remove-budget.ts";
+import { companyRulesApi } from "./company-rules/api.ts";
 import { connectionsApi } from "./connections/api.ts";
 import {
   AiId,
@@ -23,12 +23,12 @@ import {
   BudgetInput,
   BudgetList,
   BudgetListInput,
-  OwnAllowance,
   Task,
   TaskInput,
   TaskName,
 } from "./contract.ts";
 import { modelsApi } from "./models/api.ts";
+import { ownApi } from "./own/api.ts";
 import { changeAiSettings } from "./tasks/change-ai-settings.ts";
 import { changeTask } from "./tasks/change-task.ts";
 import { readOverview } from "./tasks/read-overview.ts";
@@ -41,12 +41,8 @@ export const aiApi = new Hono<AppEnv>()
   .route("/connections", connectionsApi)
   .route("/models", modelsApi)
   .route("/usage", usageApi)
-  .get(
-    "/own",
-    describe({ summary: "What you may still spend on language models", output: OwnAllowance }),
-    allow("ai.own"),
-    async (c) => c.json(await readOwnAllowance(serviceContext(c))),
-  )
+  .route("/own", ownApi)
+  .route("/companies", companyRulesApi)
   .get(
     "/settings",
     describe({ summary: "Tasks, their models, and the switch", output: AiOverview }),

@@ -143,7 +143,7 @@ export const ConnectionList = v.object({
 export type ConnectionList = v.InferOutput<typeof ConnectionList>;
 
 /** Money is whole millionths of a dollar. */
-const Price = whole(
+const Priced = whole(
   0,
   LIMITS.aiPriceMost * 1_000_000,
   `Enter a price from 0 to ${LIMITS.aiPriceMost} dollars.`,
@@ -161,8 +161,8 @@ const MODEL = {
   contextTokens: whole(1, LIMITS.aiTokensMost, TOKENS),
   outputTokens: whole(1, LIMITS.aiTokensMost, TOKENS),
   /** Of a million tokens. */
-  inputPrice: Price,
-  outputPrice: Price,
+  inputPrice: Priced,
+  outputPrice: Priced,
 };
 
 export const ModelInput = v.object({ connectionId: Uuid, ...MODEL });
@@ -353,13 +353,102 @@ export const Bearers = v.object({
 });
 export type Bearers = v.InferOutput<typeof Bearers>;
 
-/** What somebody may still spend; null where nothing bounds them. */
-export const OwnAllowance = v.object({
+/** The version of what people are told before the first use. Another one asks everyone again. */
+export const CONSENT_WORDS = 1;
+
+/** What somebody allows, in the words that are kept with it. */
+export const consentWords = (provider: string, host: string): string =>
+  `When I use an AI feature, ${provider} (${host}) gets what I type, the parts of my plan or file that the answer needs, and the product's instructions. ${provider} handles them under its own terms.`;
+
+/** What a long run needs before it starts, and what it may cost. */
+export const Price = v.variant("engine", [
+  v.object({
+    engine: v.literal("model"),
+    model: v.string(),
+    provider: v.string(),
+    /** At most, in millionths of a dollar. */
+    cost: v.number(),
+  }),
+  v.object({ engine: v.literal("built_in"), why: v.string(), reason: v.string() }),
+]);
+export type Price = v.InferOutput<typeof Price>;
+
+/** A budget that counts for somebody. Of those shared with others it says only whether anything is left. */
+const OwnBudget = v.object({
+  scope: v.picklist(AI_SCOPES),
+  /** Of the role or company. */
+  name: v.nullable(v.string()),
+  isUsedUp: v.boolean(),
+  /** Of the person's own, this month. */
+  own: v.nullable(v.object({ monthly: v.number(), spent: v.number(), left: v.number() })),
+});
+export type OwnBudget = v.InferOutput<typeof OwnBudget>;
+
+const OwnTask = v.object({
+  task: v.picklist(AI_TASKS),
+  calls: v.number(),
+  spent: v.number(),
+  /** Of one page in and one page out. */
+  page: Price,
+});
+export type OwnTask = v.InferOutput<typeof OwnTask>;
+
+/** A provider that tasks use, or that somebody has allowed. */
+export const OwnProvider = v.object({
+  id: v.string(),
+  name: v.string(),
+  host: v.string(),
+  address: v.string(),
+  tasks: v.array(v.picklist(AI_TASKS)),
+  words: v.number(),
+  says: v.string(),
+  /** Null while they have not, or no longer, allowed it. */
+  agreedAt: v.nullable(v.string()),
+  /** They allowed it in other words, or at another address. */
+  wasAgreed: v.boolean(),
+});
+export type OwnProvider = v.InferOutput<typeof OwnProvider>;
+
+export const OwnAi = v.object({
+  /** Months are counted in UTC. */
+  month: v.string(),
+  /** By the tightest of all budgets; null where nothing bounds them. */
   left: v.nullable(v.number()),
   /** Of theirs, this month. */
   spent: v.number(),
+  budgets: v.array(OwnBudget),
+  tasks: v.array(OwnTask),
+  providers: v.array(OwnProvider),
+  /** How long what was sent and what came back is kept; 0 for not at all. */
+  keepDays: v.number(),
+  isStopped: v.boolean(),
+  /** The company they act for, where it switched models off. */
+  companyOff: v.nullable(v.string()),
 });
-export type OwnAllowance = v.InferOutput<typeof OwnAllowance>;
+export type OwnAi = v.InferOutput<typeof OwnAi>;
+
+/** What was read, so that nothing else is agreed to. */
+export const ConsentInput = v.object({
+  words: v.pipe(v.number(), v.integer()),
+  address: v.pipe(v.string(), v.maxLength(LIMITS.pathLength)),
+});
+export type ConsentInput = v.InferOutput<typeof ConsentInput>;
+
+export const CompanyRulesInput = v.object({
+  isOff: v.boolean(),
+  /** Null for every model, also those that are added later. */
+  models: v.nullable(v.pipe(v.array(Uuid), v.maxLength(LIMITS.aiModelsMost))),
+});
+export type CompanyRulesInput = v.InferOutput<typeof CompanyRulesInput>;
+
+export const CompanyRules = v.object({
+  isOff: v.boolean(),
+  models: v.nullable(v.array(v.string())),
+  /** 0 while nothing was set. */
+  version: v.number(),
+  choices: v.array(v.object({ id: v.string(), name: v.string(), provider: v.string() })),
+});
+export type CompanyRules = v.InferOutput<typeof CompanyRules>;
 
 /** What a test shows of a model. */
 export const TESTABLE = ["chat", "structured", "embedding"] as const;
@@ -496,3 +585,33 @@ export type Call = v.InferOutput<typeof Call>;
 
 export const CallList = v.object({ items: v.array(Call), ...PAGING, total: v.number() });
 export type CallList = v.InferOutput<typeof CallList>;
+
+const OWN_CALL_FILTER = {
+  outcome: choiceOf(AI_OUTCOMES),
+  task: choiceOf(AI_TASKS),
+  from: DAY,
+  to: DAY,
+  zone: ZONE,
+};
+export const OwnCallListInput = v.object({ ...OWN_CALL_FILTER, ...PAGE });
+export type OwnCallListInput = v.InferOutput<typeof OwnCallListInput>;
+
+export const OwnCall = v.object({
+  id: v.string(),
+  at: v.string(),
+  company: v.nullable(v.string()),
+  task: v.picklist(AI_TASKS),
+  isTest: v.boolean(),
+  model: v.string(),
+  outcome: Outcome,
+  error: v.string(),
+  inputTokens: v.number(),
+  outputTokens: v.number(),
+  isEstimated: v.boolean(),
+  cost: v.number(),
+  wholeMs: v.nullable(v.number()),
+});
+export type OwnCall = v.InferOutput<typeof OwnCall>;
+
+export const OwnCallList = v.object({ items: v.array(OwnCall), ...PAGING, total: v.number() });
+export type OwnCallList = v.InferOutput<typeof OwnCallList>;

@@ -1,3 +1,4 @@
+import { ROLES } from "../../../db/values/roles.ts";
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
@@ -6,9 +7,26 @@ export const manifest = defineManifest({
     "ai.manage": { roles: ["admin"], area: "ai", notWhileImpersonating: true },
     /** Keys, and real calls that cost money. */
     "ai.connect": { roles: ["admin"], area: "ai", notWhileImpersonating: true, notByToken: true },
-    "ai.own": { roles: ["member", "coach", "vendor", "admin"], notWhileImpersonating: true },
+    "ai.own": { roles: ROLES, notWhileImpersonating: true },
+    /** Consent is given by a person who has read the words. */
+    "ai.agree": { roles: ROLES, notWhileImpersonating: true, notByToken: true },
+    "ai.company": { roles: ROLES, notWhileImpersonating: true },
   },
   screens: [
+    {
+      path: "/profile-settings/ai",
+      file: "areas/member/profile-settings/ai.tsx",
+      permission: "ai.own",
+      list: "Your AI calls",
+      parts: [
+        {
+          at: "/profile-settings/ai",
+          label: "AI: budget and providers",
+          icon: "sparkles",
+          keywords: ["language model", "consent", "allow", "cost", "spend", "left", "llm"],
+        },
+      ],
+    },
     {
       path: "/admin/api-integrations",
       file: "areas/admin/ai/connections.tsx",
@@ -102,6 +120,11 @@ export const manifest = defineManifest({
     },
   ],
   events: {
+    account: {
+      ai_provider_allowed: ["info", "Allowed an AI provider"],
+      ai_provider_disallowed: ["info", "No longer allowed an AI provider"],
+    },
+    companies: { company_ai_changed: ["info", "Changed a company’s AI settings"] },
     administration: {
       ai_connection_created: ["warn", "AI connection added"],
       ai_connection_changed: ["warn", "AI connection changed"],

@@ -1,10 +1,38 @@
 import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { aiAttempts } from "../../../db/schema/ai.ts";
+import { aiAttempts, aiConsents } from "../../../db/schema/ai.ts";
 import { AI_OUTCOMES, AI_TASKS } from "../../../db/values/ai.ts";
-import { iso, ownRows, type PersonalData } from "../../kit/personal-data.ts";
+import { iso, isoOrNull, ownRows, type PersonalData } from "../../kit/personal-data.ts";
 
 export const personalData: PersonalData = {
+  aiConsents: ownRows(
+    v.array(
+      v.object({
+        provider: v.string(),
+        address: v.string(),
+        words: v.number(),
+        says: v.string(),
+        givenAt: v.string(),
+        withdrawnAt: v.nullable(v.string()),
+      }),
+    ),
+    (ctx) => [
+      ctx.db
+        .select()
+        .from(aiConsents)
+        .where(eq(aiConsents.userId, ctx.actor.userId))
+        .orderBy(asc(aiConsents.givenAt)),
+    ],
+    ([consents]) =>
+      consents.map(({ provider, address, words, says, givenAt, withdrawnAt }) => ({
+        provider,
+        address,
+        words,
+        says,
+        givenAt: iso(givenAt),
+        withdrawnAt: isoOrNull(withdrawnAt),
+      })),
+  ),
   aiCalls: ownRows(
     v.array(
       v.object({

@@ -1,5 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { aiAttempts, aiBudgets, aiSettings, aiSpending } from "../../../db/schema/ai.ts";
+import {
+  aiAttempts,
+  aiBudgets,
+  aiConsents,
+  aiSettings,
+  aiSpending,
+} from "../../../db/schema/ai.ts";
 import { stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { aiApi } from "./api.ts";
@@ -29,7 +35,12 @@ export const wiring = wire(manifest, {
     ],
   },
   merging: {
-    rows: [stays(aiAttempts.userId, "history"), stays(aiSettings.stoppedBy, "history")],
+    rows: [
+      stays(aiAttempts.userId, "history"),
+      stays(aiSettings.stoppedBy, "history"),
+      // Each account allows for itself.
+      stays(aiConsents.userId, "rights"),
+    ],
   },
   tables: {
     ai_connections: OF_INSTALLATION,
@@ -40,5 +51,7 @@ export const wiring = wire(manifest, {
     ai_budgets: OF_INSTALLATION,
     ai_spending: { shared: "sums that budgets bound, read by admins" },
     ai_attempts: "personal",
+    ai_consents: "personal",
+    ai_company_rules: { shared: "set by the company's owner and managers" },
   },
 });

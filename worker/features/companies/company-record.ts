@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { aiCompanyRules } from "../../../db/schema/ai.ts";
 import {
   companies,
   companyDomains,
@@ -41,6 +42,7 @@ export const companyRecord: RecordKind = {
       },
       { table: companyInvitations, of: companyInvitations.companyId, label: "Invitations" },
       { table: companyDomains, of: companyDomains.companyId, label: "Domains" },
+      { table: aiCompanyRules, of: aiCompanyRules.companyId, label: "AI settings" },
     ],
     restore: restoreCompany,
   },

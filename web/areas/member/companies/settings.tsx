@@ -1,5 +1,11 @@
 import { useLoaderData } from "react-router";
+import {
+  readCompanyRules,
+  readLead,
+} from "../../../../worker/features/ai/company-rules/read-company-rules.ts";
 import { readCompany } from "../../../../worker/features/companies/read-company.ts";
+import { mayHere } from "../../../../worker/policy/permissions.ts";
+import { CompanyRulesForm } from "../../../features/ai/company/company-rules-form.tsx";
 import { CompanyScreen } from "../../../features/companies/company-screen.tsx";
 import { companyQuery } from "../../../features/companies/queries.ts";
 import { SettingsPart } from "../../../features/companies/settings-part.tsx";
@@ -14,19 +20,27 @@ export const middleware: Route.MiddlewareFunction[] = [allow("companies.read")];
 
 export const handle = { crumb: "Settings" };
 
-export const loader = load((ctx, { params }: Route.LoaderArgs) =>
-  readCompany(ctx, companyIdIn(params)),
-);
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const company = await readCompany(ctx, companyIdIn(params));
+  const isLead = company.role !== "member" && mayHere(ctx.actor, "ai.company");
+  return {
+    company,
+    ai: isLead ? await readCompanyRules(ctx, await readLead(ctx, company.id)) : null,
+  };
+});
 
 export const meta = () => [{ title: "Company settings · Executive Advisor" }];
 
 export default function CompanySettings() {
   const loaded = useLoaderData<typeof loader>();
-  const { data: company } = useSeededQuery(companyQuery(loaded.id), loaded);
+  const { data: company } = useSeededQuery(companyQuery(loaded.company.id), loaded.company);
   return (
     <CompanyScreen company={company} tab="settings">
       <OwnersOnly>
-        <SettingsPart company={company} />
+        <SettingsPart
+          company={company}
+          ai={loaded.ai ? <CompanyRulesForm companyId={company.id} seed={loaded.ai} /> : null}
+        />
       </OwnersOnly>
     </CompanyScreen>
   );

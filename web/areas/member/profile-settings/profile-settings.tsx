@@ -15,13 +15,13 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { OwnersOnly } from "../../../shell/owners-only.tsx";
 import { Screen } from "../../../shell/screen.tsx";
-import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile-settings";
 import { DataTab } from "./data-tab.tsx";
 import { DevicesTab } from "./devices-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
+import { SettingsTabs } from "./settings-tabs.tsx";
 import { TokensTab } from "./tokens-tab.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
@@ -29,15 +29,6 @@ export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 export const handle = { crumb: "Settings" };
 
 const TABS = ["preferences", "notifications", "security", "devices", "tokens", "data"] as const;
-
-const TAB_ITEMS = [
-  { value: "preferences", label: "Preferences", to: "?tab=preferences" },
-  { value: "notifications", label: "Notifications", to: "?tab=notifications" },
-  { value: "security", label: "Security", to: "?tab=security" },
-  { value: "devices", label: "Devices", to: "?tab=devices" },
-  { value: "tokens", label: "Access tokens", to: "?tab=tokens" },
-  { value: "data", label: "Your data", to: "?tab=data" },
-];
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const tab = readOpenTab(request.url, TABS);
@@ -77,7 +68,7 @@ export default function ProfileSettings() {
   return (
     <Screen title="Settings" description="Preferences, notifications, sign-in and your data.">
       <ProviderReturn />
-      <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
+      <SettingsTabs value={loaded.tab} />
       {loaded.tab === "security" ? (
         <OwnersOnly>
           <SecurityTab seeds={loaded.seeds} />

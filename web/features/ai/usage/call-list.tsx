@@ -1,11 +1,11 @@
 import { type CallList, CallListInput } from "../../../../worker/features/ai/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../../kit/resource-list/labels-of.ts";
-import { useFormats } from "../../../ui/preferences.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { Money } from "../money.tsx";
+import { Tokens } from "./tokens.tsx";
 import { OUTCOME_WORDS, seconds, TASK_WORDS } from "../words.ts";
 
 type Call = CallList["items"][number];
@@ -57,7 +57,7 @@ export const CALLS: ListDeclaration<typeof CallListInput, CallList> = {
     },
     { key: "who", label: "Person", className: "sm:max-w-52", cell: (call) => <Who call={call} /> },
     { key: "cost", label: "Cost", align: "end", cell: ({ cost }) => <Money value={cost} /> },
-    { key: "tokens", label: "Tokens", align: "end", cell: (call) => <Tokens call={call} /> },
+    { key: "tokens", label: "Tokens", align: "end", cell: (call) => <Tokens {...call} /> },
     {
       key: "time",
       label: "Time",
@@ -104,16 +104,6 @@ function Who({ call: { person, company } }: { call: Call }) {
         </TextLink>
       )}
       {company === null ? null : <span className="block text-sm text-muted">{company}</span>}
-    </span>
-  );
-}
-
-function Tokens({ call: { inputTokens, outputTokens, isEstimated } }: { call: Call }) {
-  const { number } = useFormats();
-  return (
-    <span className="block whitespace-nowrap">
-      {number(inputTokens)} in, {number(outputTokens)} out
-      {isEstimated ? <span className="block text-sm text-muted">estimated</span> : null}
     </span>
   );
 }

@@ -1,22 +1,27 @@
 import { sql } from "drizzle-orm";
-import { aiAttempts, aiConnections, aiSettings, aiSpending } from "../../../../db/schema/ai.ts";
+import { aiAttempts, aiSpending } from "../../../../db/schema/ai.ts";
 import { premise, PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
+import { type Refused, refusalOf } from "../gateway/refusal-of.ts";
 import { isOf, limitOf, type Scope } from "./scopes-of.ts";
 
 type Attempt = typeof aiAttempts.$inferInsert & { connectionId: string };
-export type Refusal = { reason: "stopped" | "connection_off" | "budget"; scope?: Scope["0"] };
+type Way = Parameters<typeof refusalOf>[0];
+export type Refusal = { reason: Refused | "budget"; scope?: Scope["0"] };
 
 /**
  * The attempt and its money in every budget that bears it, all or nothing: one conditional update for each, so that
  * ten at once against a budget for one leave one. Null when it may begin.
  */
-export async function reserve(ctx: ActorContext, attempt: Attempt): Promise<Refusal | null> {
-  const { scopes, month, reserved, connectionId } = attempt;
+export async function reserve(
+  ctx: ActorContext,
+  way: Way,
+  attempt: Attempt,
+): Promise<Refusal | null> {
+  const { scopes, month, reserved } = attempt;
   try {
     await transaction(ctx.db, [
-      premise(ctx.db, sql`not ${isStopped}`),
-      premise(ctx.db, isOn(connectionId)),
+      premise(ctx.db, sql`${refusalOf(way)} is null`),
       ctx.db
         .insert(aiSpending)
         .values(scopes.map(([scope, scopeId]) => ({ scope, scopeId, month })))
@@ -34,32 +39,33 @@ export async function reserve(ctx: ActorContext, attempt: Attempt): Promise<Refu
     ]);
     return null;
   } catch (error) {
-    if (error instanceof PremiseFailed) return await whyNot(ctx, attempt);
+    if (error instanceof PremiseFailed) return await whyNot(ctx, way, attempt);
     throw error;
   }
 }
 
-const isStopped = sql`exists(select 1 from ${aiSettings} where ${aiSettings.isStopped} = 1)`;
-const isOn = (id: string) =>
-  sql`exists(select 1 from ${aiConnections} where ${aiConnections.id} = ${id} and ${aiConnections.isOn} = 1)`;
+/** Why nothing may go there any more, as things are now. */
+export async function readRefusal(ctx: ActorContext, way: Way): Promise<Refused | null> {
+  const found = await ctx.db.get<{ refused: Refused | null }>(
+    sql`select ${refusalOf(way)} as refused`,
+  );
+  return found.refused;
+}
 
 /** What was there when it was refused: rows that the transaction made are gone with it. */
-async function whyNot(ctx: ActorContext, attempt: Attempt): Promise<Refusal> {
-  const { scopes, month, reserved, connectionId } = attempt;
+async function whyNot(ctx: ActorContext, way: Way, attempt: Attempt): Promise<Refusal> {
+  const { scopes, month, reserved } = attempt;
   const taken = (scope: Scope) =>
     sql`coalesce((select ${aiSpending.spent} + ${aiSpending.reserved} from ${aiSpending} where ${isOf(scope, month)}), 0)`;
-  const [state, ...sums] = await Promise.all([
-    ctx.db.get<{ isStopped: number; isOn: number }>(
-      sql`select ${isStopped} as isStopped, ${isOn(connectionId)} as isOn`,
-    ),
+  const [refused, ...sums] = await Promise.all([
+    readRefusal(ctx, way),
     ...scopes.map((scope) =>
       ctx.db.get<{ isOver: number }>(
         sql`select ${taken(scope)} + ${reserved} > ${limitOf(scope)} as isOver`,
       ),
     ),
   ]);
-  if (state.isStopped === 1) return { reason: "stopped" };
-  if (state.isOn === 0) return { reason: "connection_off" };
+  if (refused) return { reason: refused };
   const over = scopes[sums.findIndex(({ isOver }) => isOver === 1)];
   return { reason: "budget", ...(over ? { scope: over[0] } : {}) };
 }

@@ -109,6 +109,7 @@ function judge(
     case "refused":
     case "cancelled":
     case "stopped":
+    case "withdrawn":
       return [];
   }
 }

@@ -27,6 +27,7 @@ export async function* askModel<Value = never>(
     task: question.task,
     ability: ABILITY_OF[question.task],
     modelId: question.test?.modelId,
+    isTest: question.test !== undefined,
   });
   if (route.isStopped) return builtIn("stopped");
   const asking: Asking<Value> = { ctx, question, route, number: 0 };
@@ -34,7 +35,8 @@ export async function* askModel<Value = never>(
   for (const candidate of route.candidates) {
     const tried = yield* askCandidate(asking, candidate);
     if (typeof tried !== "string") return tried;
-    last = tried;
+    // What somebody can change themselves is said before what they can only wait for.
+    if (last !== "not_agreed") last = tried;
     if (FINAL.has(tried)) break;
   }
   return builtIn(last);
@@ -42,11 +44,18 @@ export async function* askModel<Value = never>(
 
 const builtIn = (reason: Reason): Answer<never> => ({
   engine: "built_in",
+  why: reason,
   reason: reasonWords(reason),
 });
 
 /** No other model is asked after these. */
-const FINAL: ReadonlySet<Reason> = new Set<Reason>(["stopped", "invalid", "cancelled"]);
+const FINAL: ReadonlySet<Reason> = new Set<Reason>([
+  "stopped",
+  "withdrawn",
+  "company_off",
+  "invalid",
+  "cancelled",
+]);
 /** Asking again may help, as long as nobody has read a part of the answer. */
 const PASSING: ReadonlySet<AiOutcome> = new Set<AiOutcome>(["unreachable", "failed", "cut"]);
 
@@ -55,8 +64,8 @@ async function* askCandidate<Value>(
   candidate: Candidate,
 ): AsyncGenerator<Piece, Answer<Value> | Reason> {
   const { ctx, question } = asking;
-  const { connection } = candidate;
-  if (!connection.isOn) return "connection_off";
+  const { connection, refusal } = candidate;
+  if (refusal) return refusal;
   const key = await openKey(ctx, connection);
   if (key === null) return "key_lost";
   if (!question.test?.modelId && !(await claimProbe(ctx, connection))) return "resting";
@@ -76,7 +85,7 @@ async function* askCandidate<Value>(
       continue;
     }
     const { outcome, retryAfterMs } = tried;
-    if (outcome === "cancelled" || outcome === "stopped") return outcome;
+    if (outcome === "cancelled" || outcome === "stopped" || outcome === "withdrawn") return outcome;
     if (progress.text !== "" && !question.schema) {
       return answered(candidate, { ...progress, isCut: true }, null);
     }

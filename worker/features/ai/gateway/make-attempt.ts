@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { AiTask } from "../../../../db/values/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { cutText } from "../../../kernel/pure/sound-text.ts";
-import { reserve } from "../budgets/reserve.ts";
+import { readRefusal, reserve } from "../budgets/reserve.ts";
 import { monthOf, scopesOf } from "../budgets/scopes-of.ts";
 import { type Begun, settle } from "../budgets/settle.ts";
 import type { TestPiece } from "../contract.ts";
@@ -38,7 +38,8 @@ export type Answer<Value> =
       /** It broke off: this is what came. */
       isCut: boolean;
     }
-  | { engine: "built_in"; reason: string };
+  /** Why, as programs and as people read it. */
+  | { engine: "built_in"; why: Reason; reason: string };
 
 export type Piece = Exclude<TestPiece, { type: "end" }>;
 
@@ -75,8 +76,15 @@ export async function* makeAttempt<Value>(
     scopes: scopesOf(ctx.actor, route.companyId),
     month: monthOf(now),
   };
+  const way = {
+    userId: ctx.actor.userId,
+    companyId: route.companyId,
+    connectionId: connection.id,
+    modelId: model.id,
+    isTest: question.test !== undefined,
+  };
   const isKept = route.keepDays > 0;
-  const refusal = await reserve(ctx, {
+  const refusal = await reserve(ctx, way, {
     ...begun,
     userId: ctx.actor.userId,
     companyId: route.companyId,
@@ -127,6 +135,7 @@ export async function* makeAttempt<Value>(
         schema: question.schema ?? null,
         texts: question.texts ?? null,
         outputTokens,
+        mayGoOn: () => readRefusal(ctx, way),
         signal: question.signal ?? null,
       },
       progress,

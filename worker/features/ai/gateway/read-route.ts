@@ -7,14 +7,18 @@ import {
   aiTasks,
 } from "../../../../db/schema/ai.ts";
 import type { AiAbility, AiTask } from "../../../../db/values/ai.ts";
-import type { ActorContext, Context } from "../../../kernel/context.ts";
-import { chosenCompanyOf } from "../budgets/read-own-allowance.ts";
+import type { ActorContext } from "../../../kernel/context.ts";
+import { qualified } from "../../../../db/qualified.ts";
+import { chosenCompanyOf } from "../budgets/chosen-company-of.ts";
 import { isPriceInForce } from "../models/list-models.ts";
+import { type Refused, refusalOf } from "./refusal-of.ts";
 
 export type Candidate = {
   model: typeof aiModels.$inferSelect;
   price: typeof aiModelPrices.$inferSelect;
   connection: typeof aiConnections.$inferSelect;
+  /** Why nothing goes to it, as things are now. */
+  refusal: Refused | null;
 };
 
 export type Route = {
@@ -25,7 +29,12 @@ export type Route = {
   candidates: Candidate[];
 };
 
-type Asked = { task: AiTask; ability: AiAbility; modelId?: string | undefined };
+type Asked = {
+  task: AiTask;
+  ability: AiAbility;
+  modelId?: string | undefined;
+  isTest?: boolean;
+};
 
 /** Who is asked for a task, in turn, and whether anybody may be, in one round trip. */
 export async function readRoute(ctx: ActorContext, asked: Asked): Promise<Route> {
@@ -37,7 +46,17 @@ export async function readRoute(ctx: ActorContext, asked: Asked): Promise<Route>
     db.select({ isStopped: aiSettings.isStopped, keepDays: aiSettings.keepDays }).from(aiSettings),
     db.select({ modelId: aiTasks.modelId }).from(aiTasks).where(eq(aiTasks.task, asked.task)),
     db
-      .select({ model: aiModels, price: aiModelPrices, connection: aiConnections })
+      .select({
+        model: aiModels,
+        price: aiModelPrices,
+        connection: aiConnections,
+        refusal: refusalOf({
+          userId: ctx.actor.userId,
+          connectionId: qualified(aiConnections.id),
+          modelId: qualified(aiModels.id),
+          isTest: asked.isTest ?? false,
+        }),
+      })
       .from(aiModels)
       .innerJoin(aiConnections, eq(aiConnections.id, aiModels.connectionId))
       .innerJoin(aiModelPrices, isPriceInForce)
@@ -53,9 +72,4 @@ export async function readRoute(ctx: ActorContext, asked: Asked): Promise<Route>
       .filter(({ model }) => model.abilities.includes(asked.ability))
       .toSorted((a, b) => Number(b.model.id === first) - Number(a.model.id === first)),
   };
-}
-
-export async function isStoppedNow({ db }: Context): Promise<boolean> {
-  const [row] = await db.select({ isStopped: aiSettings.isStopped }).from(aiSettings);
-  return row?.isStopped ?? false;
 }

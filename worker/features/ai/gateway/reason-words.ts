@@ -4,6 +4,10 @@ const WORDS = {
   no_master_key: "No provider of language models can be used: AI_MASTER_KEY is not set.",
   no_model: "No language model is chosen for this.",
   stopped: "An admin has stopped all calls to language models.",
+  company_off: "Your company has switched off language models.",
+  model_not_allowed: "Your company doesn't allow this language model.",
+  not_agreed: "You haven't allowed the provider of this language model.",
+  withdrawn: "The language model was no longer allowed while it answered.",
   connection_off: "The connection to the language model is switched off.",
   key_lost: "The key of the language model has to be entered again.",
   resting: "The language model is paused because its last calls failed.",
@@ -32,6 +36,7 @@ export function reasonOf(outcome: AiOutcome): Reason {
     case "wrong_answer":
     case "invalid":
     case "stopped":
+    case "withdrawn":
     case "cancelled":
       return outcome;
     case "too_large":

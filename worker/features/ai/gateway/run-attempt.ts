@@ -7,7 +7,7 @@ import type { TestPiece } from "../contract.ts";
 import { keyHider } from "./hide-key.ts";
 import { makeModel } from "./make-model.ts";
 import { ProviderFault, providerFetch, type Watch } from "./provider-fetch.ts";
-import { isStoppedNow } from "./read-route.ts";
+import type { Refused } from "./refusal-of.ts";
 
 export type Message = { role: "user" | "assistant"; content: string };
 
@@ -20,6 +20,8 @@ export type Call = {
   /** Of what is turned into vectors; null for a conversation. */
   texts: string[] | null;
   outputTokens: number;
+  /** Why it has to end, looked at while it runs. */
+  mayGoOn: () => Promise<Refused | null>;
   signal: AbortSignal | null;
 };
 
@@ -67,8 +69,8 @@ export async function* runAttempt(
     ctx.limits.aiWholeMs,
   );
   const look = setInterval(() => {
-    isStoppedNow(ctx).then(
-      (isStopped) => isStopped && end(new ProviderFault("stopped", "All calls were stopped.")),
+    call.mayGoOn().then(
+      (refused) => refused && end(endOf(refused)),
       // The next look, or the answer itself, tells.
       () => undefined,
     );
@@ -122,6 +124,11 @@ export async function* runAttempt(
     stop.abort();
   }
 }
+
+const endOf = (refused: Refused) =>
+  refused === "stopped"
+    ? new ProviderFault("stopped", "All calls were stopped.")
+    : new ProviderFault("withdrawn", "It was no longer allowed.");
 
 /** The message of a library's error may bear what a person wrote. */
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : "no error");

@@ -46,7 +46,7 @@ async function* told(ctx: ActorContext, question: Question<Shape>): AsyncGenerat
     }
   } finally {
     // Whoever reads may have gone: the call ends with them.
-    await asked.return({ engine: "built_in", reason: "" });
+    await asked.return({ engine: "built_in", why: "cancelled", reason: "" });
   }
 }
 

@@ -14,7 +14,7 @@ import type { Usage, UsageGroup, UsageInput, UsageRow } from "../contract.ts";
 const USUAL_DAYS = 30;
 
 /** What went wrong, as opposed to what somebody ended. */
-const isFailure = sql`${aiAttempts.outcome} not in ('ok', 'running', 'cancelled', 'stopped')`;
+const isFailure = sql`${aiAttempts.outcome} not in ('ok', 'running', 'cancelled', 'stopped', 'withdrawn')`;
 
 /** What calls cost and how they went, by day, person, company, task or model; the most expensive first. */
 export async function readUsage(ctx: ActorContext, input: UsageInput): Promise<Usage> {

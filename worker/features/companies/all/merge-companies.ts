@@ -78,6 +78,11 @@ export async function mergeCompanies(
       db.run(
         sql`update ${companyMembers} set is_chosen = 0 where company_id = ${from} and is_chosen = 1`,
       ),
+      // What either switched off stays off.
+      db.run(sql`insert into ai_company_rules (company_id, is_off, models, version, updated_at)
+        select ${into}, is_off, models, 1, ${now} from ai_company_rules where company_id = ${from}
+        on conflict (company_id) do update set is_off = max(is_off, excluded.is_off),
+          models = coalesce(models, excluded.models), version = version + 1, updated_at = excluded.updated_at`),
       keepChange(ctx, companyRecord, { deed: "deleted", where: gone, eventId }),
       db.delete(companies).where(gone),
       premiseHeld(db),
