@@ -20,6 +20,8 @@ export type RetentionKind = {
   unit: readonly [string, string];
   /** What holds without a rule; null for ever. */
   defaultDays: number | null;
+  /** Where its days are set, when that is not a rule here: with a setting of its feature. */
+  setting?: { address: string; days: (ctx: Context) => Promise<number> };
   /** Texts for people promise no more than this. */
   mostDays?: number;
   count: (ctx: Context, kept: Kept) => Promise<number>;

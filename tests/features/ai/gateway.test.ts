@@ -8,6 +8,10 @@ import {
   aiSpending,
   aiTasks,
 } from "../../../db/schema/ai.ts";
+import { retentionRuns } from "../../../db/schema/retention.ts";
+import { sweepRetention } from "../../../worker/features/retention/sweep-retention.ts";
+import { DAY } from "../../../worker/kernel/durations.ts";
+import { RETENTION } from "../../../worker/wired.ts";
 import { changeAiSettings } from "../../../worker/features/ai/tasks/change-ai-settings.ts";
 import { askModel } from "../../../worker/features/ai/gateway/ask-model.ts";
 import type { Answer, Piece, Question } from "../../../worker/features/ai/gateway/make-attempt.ts";
@@ -379,6 +383,19 @@ describe("what is said", () => {
       { input: null, output: null },
       { input: "Be brief.\n\nDoes the line hold?", output: "The line holds." },
     ]);
+    clock.advance(6 * DAY);
+    await sweepRetention(boss(), RETENTION);
+    expect((await kept()).filter(({ input }) => input !== null)).toHaveLength(1);
+    clock.advance(2 * DAY);
+    await sweepRetention(boss(), RETENTION);
+    expect((await kept()).every(({ input, output }) => input === null && output === null)).toBe(
+      true,
+    );
+    const noted = await db.select().from(retentionRuns).where(eq(retentionRuns.kind, "ai-texts"));
+    expect(noted).toMatchObject([{ removed: 1, days: 7 }]);
+    // What it cost stays.
+    expect((await attempts()).every(({ cost }) => cost > 0)).toBe(true);
+    await ask(actor());
     await changeAiSettings(boss(), { isStopped: false, keepDays: 0 }, 1);
     expect((await kept()).every(({ input }) => input === null)).toBe(true);
   });

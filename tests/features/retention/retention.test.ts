@@ -105,6 +105,9 @@ const mail = async (days: number) => {
   return id;
 };
 
+/** Kinds whose days are set elsewhere have their test beside that. */
+const ELSEWHERE = ["ai-texts"];
+
 /** One of each kind that is 40 days old and one of 5, and how what is left of them is found. */
 const CASES: Record<string, Case> = {
   "form-answers": {
@@ -184,7 +187,9 @@ const CASES: Record<string, Case> = {
 };
 
 test("every kind that has a rule has its case here", () => {
-  expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+  expect([...Object.keys(CASES), ...ELSEWHERE].toSorted()).toEqual(
+    Object.keys(RETENTION).toSorted(),
+  );
 });
 
 describe.each(Object.entries(CASES))("a rule for %s", (kind, { make, left, counted = 1 }) => {
@@ -220,6 +225,15 @@ describe.each(Object.entries(CASES))("a rule for %s", (kind, { make, left, count
       2,
     );
   });
+});
+
+test("a kind that is set elsewhere says where, and takes no rule here", async () => {
+  for (const kind of ELSEWHERE) {
+    const told = (await rules()).kinds.find((one) => one.kind === kind);
+    expect(told?.setAt).toBe(RETENTION[kind]?.setting?.address);
+    expect(told?.rules).toMatchObject([{ version: 0 }]);
+    expect((await change(kind, 10)).status).toBe(404);
+  }
 });
 
 describe("answers", () => {

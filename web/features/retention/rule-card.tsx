@@ -5,6 +5,7 @@ import type {
 } from "../../../worker/features/retention/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Time } from "../../ui/time.tsx";
 import { countWords, daysWords } from "./words.ts";
 
@@ -15,7 +16,7 @@ type RuleCardProps = {
 
 /** For how long one kind of data is kept, and where it differs. */
 export function RuleCard({ kind, onEdit }: RuleCardProps) {
-  const { label, says, rules, scopes, scopeLabel, lastRun, defaultDays } = kind;
+  const { label, says, rules, scopes, scopeLabel, lastRun, defaultDays, setAt } = kind;
   const [forAll, ...own] = rules;
   if (!forAll) return null;
   const isDefault = forAll.version === 0;
@@ -24,16 +25,24 @@ export function RuleCard({ kind, onEdit }: RuleCardProps) {
       as="section"
       title={label}
       action={
-        <Button size="sm" aria-label={`Edit ${label}`} onClick={() => onEdit(forAll)}>
-          Edit
-        </Button>
+        setAt === null ? (
+          <Button size="sm" aria-label={`Edit ${label}`} onClick={() => onEdit(forAll)}>
+            Edit
+          </Button>
+        ) : (
+          <LinkButton size="sm" aria-label={`Open settings of ${label}`} to={setAt}>
+            Open settings
+          </LinkButton>
+        )
       }
     >
       <p className="text-lg text-ink">
         {daysWords(forAll.days)}
-        <span className="ml-2 text-sm text-muted">
-          {isDefault ? "Default" : `Default: ${daysWords(defaultDays).toLowerCase()}`}
-        </span>
+        {setAt === null ? (
+          <span className="ml-2 text-sm text-muted">
+            {isDefault ? "Default" : `Default: ${daysWords(defaultDays).toLowerCase()}`}
+          </span>
+        ) : null}
       </p>
       <p className="mt-1 max-w-prose text-sm text-muted">{says}</p>
       {own.length > 0 ? (

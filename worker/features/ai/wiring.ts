@@ -12,12 +12,14 @@ import { aiApi } from "./api.ts";
 import { sweepAttempts } from "./budgets/sweep-attempts.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
+import { textsRetention } from "./texts/texts-retention.ts";
 
 const OF_INSTALLATION = { shared: "set by admins for the whole installation" };
 
 export const wiring = wire(manifest, {
   apis: { "/ai": aiApi },
   sweep: sweepAttempts,
+  retention: { "ai-texts": textsRetention },
   personalData,
   erasure: {
     // What was said goes; what it cost stays, without a name.

@@ -54,7 +54,7 @@ export async function resetRule(
 
 async function requireKind(ctx: ActorContext, kinds: RetentionKinds, { kind, scope }: RuleName) {
   const facts = kinds[kind];
-  if (!facts) throw notFound("retention kind", kind);
+  if (!facts || facts.setting) throw notFound("retention kind", kind);
   if (scope === "") return facts;
   const scopes = (await facts.scopes?.(ctx)) ?? [];
   if (!scopes.some(({ id }) => id === scope)) throw notFound("retention scope", scope);

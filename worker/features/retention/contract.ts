@@ -62,6 +62,8 @@ export const RetentionKindRow = v.object({
   unit: v.object({ one: v.string(), many: v.string() }),
   defaultDays: v.nullable(v.number()),
   mostDays: v.nullable(v.number()),
+  /** Where its days are set instead, when not by a rule. */
+  setAt: v.nullable(v.string()),
   scopeLabel: v.nullable(v.string()),
   /** The rule for all, then those of single scopes. */
   rules: v.array(Rule),

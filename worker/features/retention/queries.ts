@@ -67,7 +67,7 @@ export async function readRetention(ctx: Context, kinds: RetentionKinds): Promis
       const standard = {
         scope: "",
         title: "",
-        days: facts.defaultDays,
+        days: facts.setting ? await facts.setting.days(ctx) : facts.defaultDays,
         version: 0,
         updatedAt: null,
         updatedBy: null,
@@ -80,6 +80,7 @@ export async function readRetention(ctx: Context, kinds: RetentionKinds): Promis
         unit: { one: facts.unit[0], many: facts.unit[1] },
         defaultDays: facts.defaultDays,
         mostDays: facts.mostDays ?? null,
+        setAt: facts.setting?.address ?? null,
         scopeLabel: facts.scopeLabel ?? null,
         rules: [
           own.find(({ scope }) => scope === "") ?? standard,

@@ -10,7 +10,14 @@ export async function sweepRetention(ctx: Context, kinds: RetentionKinds): Promi
   for (const [kind, facts] of Object.entries(kinds)) {
     const own = rules.filter((rule) => rule.kind === kind);
     const forAll = own.find(({ scope }) => scope === "");
-    const standard = { scope: "", days: forAll ? forAll.days : facts.defaultDays };
+    const standard = {
+      scope: "",
+      days: facts.setting
+        ? await facts.setting.days(ctx)
+        : forAll
+          ? forAll.days
+          : facts.defaultDays,
+    };
     for (const { scope, days } of [standard, ...own.filter((rule) => rule.scope !== "")]) {
       if (days !== null) await follow(ctx, facts, { kind, scope, days });
     }

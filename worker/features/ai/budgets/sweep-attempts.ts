@@ -1,27 +1,20 @@
-import { and, eq, inArray, isNotNull, lt, lte, sql } from "drizzle-orm";
-import { aiAttempts, aiModelPrices, aiSettings, aiSpending } from "../../../../db/schema/ai.ts";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
+import { aiAttempts, aiModelPrices, aiSpending } from "../../../../db/schema/ai.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
-import { DAY } from "../../../kernel/durations.ts";
 import { areOf, monthOf } from "./scopes-of.ts";
 
-/** Frees what calls reserved whose process died, and forgets what was kept for long enough. */
+/** Frees what calls reserved whose process died, and forgets calls that nobody counts any more. */
 export async function sweepAttempts(ctx: Context) {
   await freeLost(ctx);
   const now = ctx.clock.now();
-  const [settings] = await ctx.db.select({ keepDays: aiSettings.keepDays }).from(aiSettings);
-  const before = now - (settings?.keepDays ?? 0) * DAY;
   const some = (where: ReturnType<typeof and>) =>
     ctx.db
       .select({ id: aiAttempts.id })
       .from(aiAttempts)
       .where(where)
       .limit(ctx.limits.aiSweepRows);
-  const { createdAt, input, id } = aiAttempts;
-  await ctx.db
-    .update(aiAttempts)
-    .set({ input: null, output: null })
-    .where(inArray(id, some(and(isNotNull(input), lt(createdAt, before)))));
+  const { createdAt, id } = aiAttempts;
   const forgotten = now - ctx.limits.aiAttemptsKeptMs;
   await ctx.db.delete(aiAttempts).where(inArray(id, some(lt(createdAt, forgotten))));
   await ctx.db.delete(aiSpending).where(lt(aiSpending.month, monthOf(forgotten)));
