@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aiConnections } from "../../db/schema/ai.ts";
+import { aiConnections, aiModelPrices, aiModels, aiTasks } from "../../db/schema/ai.ts";
+import { companies, companyMembers } from "../../db/schema/companies.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { startModelPeer } from "../support/model-peer.ts";
@@ -116,4 +118,77 @@ test("who may only read AI settings changes nothing, also on a phone", async () 
   await page.goto("/admin/ai-settings");
   await page.getByText("You can only read this").waitFor();
   expect(await page.getByRole("button", { name: "Stop all calls" }).isDisabled()).toBe(true);
+});
+
+test("a person reads what is sent, allows it and stops it, and their company chooses the models", async () => {
+  const { db } = database;
+  const person = await makePerson(database);
+  const dated = { createdAt: 1, updatedAt: 1 };
+  const [companyId, connectionId, modelId] = [uuidv7(1), uuidv7(2), uuidv7(3)];
+  await db.insert(companies).values({ ...dated, id: companyId, name: "Kestrel" });
+  await db.insert(companyMembers).values({
+    companyId,
+    userId: person.id,
+    role: "owner",
+    entry: "founded",
+    isChosen: true,
+    createdAt: 1,
+  });
+  const baseUrl = `${peer.url}/ok/own-house`;
+  await db
+    .insert(aiConnections)
+    .values({ ...dated, id: connectionId, name: "Own house", kind: "openai_compatible", baseUrl });
+  await db.insert(aiModels).values({
+    ...dated,
+    id: modelId,
+    connectionId,
+    name: "own-1",
+    abilities: ["chat"],
+    contextTokens: 9000,
+    outputTokens: 900,
+  });
+  await db
+    .insert(aiModelPrices)
+    .values({ modelId, number: 1, inputPrice: 1, outputPrice: 1, createdAt: 1 });
+  await db
+    .insert(aiTasks)
+    .values({ task: "chat", modelId, updatedAt: 1 })
+    .onConflictDoUpdate({ target: aiTasks.task, set: { modelId } });
+
+  const page = await openPage({ as: person });
+  const open = async (path: string) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectAccessible(page);
+  };
+  await open("/profile-settings");
+  await page.getByRole("link", { name: "AI", exact: true }).click();
+  await page.getByText("Nothing is sent to a language model yet").waitFor();
+  await page.getByText(`gets what I type`).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Allow Own house" }).click();
+  await page.getByText("Own house is allowed").first().waitFor();
+  await page.getByText("own-1 at Own house").waitFor();
+  expect(await page.getByText("Nothing is sent to a language model yet").count()).toBe(0);
+
+  await open(`/companies/${companyId}/settings`);
+  await page.getByLabel("Chosen models").check();
+  await page.getByRole("button", { name: "Save AI settings" }).click();
+  await page.getByText("Choose at least one model.").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("own-1 (Own house)").check();
+  await page.getByRole("button", { name: "Save AI settings" }).click();
+  await page.getByText("AI settings are saved").first().waitFor();
+  await page.getByRole("radio", { name: "None" }).check();
+  await page.getByRole("button", { name: "Save AI settings" }).click();
+  await page.getByRole("button", { name: "Save AI settings" }).waitFor({ state: "detached" });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/profile-settings/ai");
+  await expectNoSidewaysScroll(page);
+  await page.getByText("Kestrel has switched off language models").waitFor();
+  await page.getByRole("button", { name: "Stop allowing Own house" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByRole("button", { name: "Stop allowing" }).click();
+  await page.getByRole("button", { name: "Allow Own house" }).waitFor();
 });

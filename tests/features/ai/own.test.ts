@@ -12,12 +12,14 @@ import {
 } from "../../../db/schema/ai.ts";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { changeConnection } from "../../../worker/features/ai/connections/change-connection.ts";
 import {
   CompanyRules,
   OwnAi,
   OwnCallList,
-  OwnProvider,
+  type OwnProvider,
 } from "../../../worker/features/ai/contract.ts";
 import { askModel } from "../../../worker/features/ai/gateway/ask-model.ts";
 import { priceOf } from "../../../worker/features/ai/gateway/price-of.ts";
@@ -248,7 +250,7 @@ describe("what a company allows", () => {
     await change(body);
     expect((await problemOf(await change(body))).code).toBe("stale_version");
     const both = await Promise.all([change(body, person, 1), change(body, person, 1)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
@@ -264,6 +266,8 @@ describe("what somebody sees of theirs", () => {
     const rest = await list(`?limit=2&cursor=${first.nextCursor}`);
     expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(3);
     expect((await list("?outcome=failed")).total).toBe(0);
+    expect((await list("?q=kestrel")).total).toBe(3);
+    expect((await list("?q=nothing-like-it")).total).toBe(0);
     expect((await list("", other)).total).toBe(1);
     expect((await list("", outsider)).total).toBe(0);
   });
@@ -292,5 +296,26 @@ describe("what somebody sees of theirs", () => {
     await changeAiSettings(boss(), { isStopped: true, keepDays: 0 }, 0);
     expect(await price()).toMatchObject({ engine: "built_in", why: "stopped" });
     expect((await own()).isStopped).toBe(true);
+  });
+});
+
+describe("what is kept of somebody", () => {
+  test("goes with their account: texts and consents; what it cost stays, without a name", async () => {
+    const leaver = await makePerson(database);
+    await connectModel(boss(), "ok", { task: "chat" });
+    await changeAiSettings(boss(), { isStopped: false, keepDays: 30 }, 0);
+    await ask(leaver);
+    await ask();
+    await db
+      .update(profiles)
+      .set({ deletionDueAt: clock.now() - 1 })
+      .where(eq(profiles.id, leaver.id));
+    await eraseDueAccounts(makeContext(database, clock).ctx);
+    expect(await db.$count(aiConsents, eq(aiConsents.userId, leaver.id))).toBe(0);
+    const kept = await db.select().from(aiAttempts).orderBy(aiAttempts.createdAt, aiAttempts.id);
+    expect(kept.map(({ userId, output, cost }) => [userId, output, cost])).toEqual([
+      [null, null, 17],
+      [person.id, "The line holds.", 17],
+    ]);
   });
 });

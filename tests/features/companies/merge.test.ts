@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { aiCompanyRules } from "../../../db/schema/ai.ts";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import {
   companies,
@@ -106,6 +107,20 @@ describe("an admin merges two companies", () => {
       .from(auditEvents)
       .where(and(eq(auditEvents.userId, admin.id), eq(auditEvents.eventType, "companies_merged")));
     expect(event?.details).toMatchObject({ mergedId: goes.company.id, members: 3 });
+  });
+
+  test("and what either switched off stays off, with the models that one of them chose", async () => {
+    const [stays, goes] = [await openCompany(database), await openCompany(database)];
+    const [companyId, from] = [stays.company.id, goes.company.id];
+    const rules = { updatedAt: 1, isOff: false };
+    await db.insert(aiCompanyRules).values([
+      { ...rules, companyId, models: ["a"] },
+      { ...rules, companyId: from, isOff: true },
+    ]);
+    expect((await merge(companyId, from)).status).toBe(200);
+    expect(await db.select().from(aiCompanyRules)).toMatchObject([
+      { companyId, isOff: true, models: ["a"], version: 2 },
+    ]);
   });
 
   test("never over another version, without its name, into itself, without a fresh proof, or twice", async () => {

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
+import { aiCompanyRules } from "../../../db/schema/ai.ts";
 import { companies, companyDomains, companyMembers } from "../../../db/schema/companies.ts";
 import { consentLinks } from "../../../db/schema/consents.ts";
 import { contentSlugs } from "../../../db/schema/contents.ts";
@@ -168,10 +169,13 @@ export const CASES: Readonly<Record<string, Case>> = {
         createdAt: now(),
         verifiedAt: now(),
       });
+      await db
+        .insert(aiCompanyRules)
+        .values({ companyId: id, isOff: true, models: null, updatedAt: now() });
       return { id, title: "Roth & Co" };
     },
     remove: (id) => ({ path: `/api/companies/all/${id}`, version: 1 }),
-    parts: { Members: 1, Domains: 1 },
+    parts: { Members: 1, Domains: 1, "AI settings": 1 },
   },
   "notification-send": {
     make: async ({ db }, admin) => {
@@ -225,6 +229,6 @@ export const TABLES = {
   redirect: ["url_redirects", "redirect_hits"],
   "next-step": ["admin_next_steps"],
   "app-route": ["app_routes"],
-  company: ["companies", "company_members", "company_domains"],
+  company: ["companies", "company_members", "company_domains", "ai_company_rules"],
   "notification-send": ["notification_sends", "user_notifications"],
 } as const;

@@ -586,16 +586,6 @@ export type Call = v.InferOutput<typeof Call>;
 export const CallList = v.object({ items: v.array(Call), ...PAGING, total: v.number() });
 export type CallList = v.InferOutput<typeof CallList>;
 
-const OWN_CALL_FILTER = {
-  outcome: choiceOf(AI_OUTCOMES),
-  task: choiceOf(AI_TASKS),
-  from: DAY,
-  to: DAY,
-  zone: ZONE,
-};
-export const OwnCallListInput = v.object({ ...OWN_CALL_FILTER, ...PAGE });
-export type OwnCallListInput = v.InferOutput<typeof OwnCallListInput>;
-
 export const OwnCall = v.object({
   id: v.string(),
   at: v.string(),

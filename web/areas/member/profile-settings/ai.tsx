@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { OwnCallListInput } from "../../../../worker/features/ai/contract.ts";
+import { CallListInput } from "../../../../worker/features/ai/contract.ts";
 import { listOwnCalls } from "../../../../worker/features/ai/own/list-own-calls.ts";
 import { readOwnAi } from "../../../../worker/features/ai/own/read-own-ai.ts";
 import { OWN_CALLS } from "../../../features/ai/own/own-call-list.tsx";
@@ -24,7 +24,7 @@ export const handle = { crumb: "AI", savesUrl: true };
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [own, calls] = await Promise.all([
     readOwnAi(ctx),
-    listOwnCalls(ctx, readSearch(request, OwnCallListInput)),
+    listOwnCalls(ctx, readSearch(request, CallListInput)),
   ]);
   return { own, calls };
 });

@@ -1,4 +1,4 @@
-import { type OwnCallList, OwnCallListInput } from "../../../../worker/features/ai/contract.ts";
+import { type OwnCallList, CallListInput } from "../../../../worker/features/ai/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../../kit/resource-list/labels-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
@@ -7,12 +7,13 @@ import { Money } from "../money.tsx";
 import { Tokens } from "../usage/tokens.tsx";
 import { OUTCOME_WORDS, seconds, TASK_WORDS } from "../words.ts";
 
-export const OWN_CALLS: ListDeclaration<typeof OwnCallListInput, OwnCallList> = {
-  input: OwnCallListInput,
+export const OWN_CALLS: ListDeclaration<typeof CallListInput, OwnCallList> = {
+  input: CallListInput,
   title: "Your AI calls",
   idOf: ({ id }) => id,
   density: "compact",
   filters: {
+    q: { kind: "search", label: "Search calls", placeholder: "Company, model or error" },
     task: { kind: "choice", label: "Task", any: "Any task", words: TASK_WORDS },
     outcome: {
       kind: "choice",
@@ -74,5 +75,5 @@ export const OWN_CALLS: ListDeclaration<typeof OwnCallListInput, OwnCallList> = 
     title: "No calls yet",
     says: "Each of your calls to a language model is listed here, with what it cost and how it went.",
   },
-  none: { says: "Try other days, or fewer filters." },
+  none: { says: "Try a shorter word, other days, or fewer filters." },
 };

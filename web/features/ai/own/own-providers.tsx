@@ -16,7 +16,7 @@ type OwnProvidersProps = { providers: readonly OwnProvider[]; keepDays: number }
 /** To whom somebody lets their texts go: what is sent is read before, and allowed once. */
 export function OwnProviders({ providers, keepDays }: OwnProvidersProps) {
   return (
-    <Card as="section" title="Providers" padding="lg">
+    <Card as="section" title="Providers">
       <p className="max-w-prose text-base text-muted">
         Nothing goes to a provider until you allow it.{" "}
         {keepDays === 0

@@ -63,6 +63,10 @@ export const ADMINS: Part = {
               "Budgets",
               "Set a monthly limit for everyone, a role, a company or a person. The tightest counts.",
             ],
+            [
+              "Consent",
+              "People allow each provider once, in their own settings. Until then the built-in engine works for them. Another address asks them again.",
+            ],
             ["Stop", "One switch stops all calls at once, also those that run."],
           ],
         },

@@ -197,6 +197,35 @@ export const EVERYONE: Part = {
       action: { label: "Open your data", to: "/profile-settings?tab=data" },
     },
     {
+      id: "your-ai",
+      title: "What AI may use of yours",
+      lead: "See what is left this month, and allow or stop each provider.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Providers",
+              "Nothing goes to a provider of language models until you allow it. You read what is sent and to whom. You can stop it at any time, also while it answers.",
+            ],
+            [
+              "What is left",
+              "Your budget this month, what each task cost, and what a page costs at most. When it is used up, the built-in engine takes over and says so.",
+            ],
+            [
+              "Your calls",
+              "Each call with its cost and how it went. Admins see the same list, without your texts.",
+            ],
+            [
+              "Your company",
+              "Its owner and managers can switch language models off in the company’s settings, or choose which.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open AI settings", to: "/profile-settings/ai" },
+    },
+    {
       id: "feedback",
       title: "Tell us what you think",
       lead: "The round button at the bottom right opens a small card, on every screen.",

@@ -3,14 +3,7 @@ import { allow, serviceContext } from "../../../http/allow.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { describe } from "../../../http/describe.ts";
 import { validate } from "../../../http/validate.ts";
-import {
-  AiId,
-  ConsentInput,
-  OwnAi,
-  OwnCallList,
-  OwnCallListInput,
-  OwnProvider,
-} from "../contract.ts";
+import { AiId, ConsentInput, OwnAi, OwnCallList, CallListInput, OwnProvider } from "../contract.ts";
 import { agreeToProvider } from "./agree-to-provider.ts";
 import { listOwnCalls } from "./list-own-calls.ts";
 import { readOwnAi } from "./read-own-ai.ts";
@@ -33,7 +26,7 @@ export const ownApi = new Hono<AppEnv>()
     "/calls",
     describe({ summary: "Your own calls to language models", output: OwnCallList }),
     own,
-    validate("query", OwnCallListInput),
+    validate("query", CallListInput),
     async (c) => c.json(await listOwnCalls(serviceContext(c), c.req.valid("query"))),
   )
   .put(

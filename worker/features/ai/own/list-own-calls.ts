@@ -1,27 +1,21 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { aiAttempts } from "../../../../db/schema/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { onlyRow } from "../../../kit/counts.ts";
 import { pageOf } from "../../../kit/page-of.ts";
-import type { OwnCallList, OwnCallListInput } from "../contract.ts";
-import { matchingCalls, NEWEST, storedCalls, toCall } from "../usage/list-calls.ts";
+import type { OwnCallList, CallListInput } from "../contract.ts";
+import { countCalls, matchingCalls, NEWEST, storedCalls, toCall } from "../usage/list-calls.ts";
 
 /** The actor's own calls, the newest first. */
-export async function listOwnCalls(
-  ctx: ActorContext,
-  input: OwnCallListInput,
-): Promise<OwnCallList> {
-  const matching = and(
-    eq(aiAttempts.userId, ctx.actor.userId),
-    matchingCalls(ctx, { ...input, q: undefined }),
-  );
+export async function listOwnCalls(ctx: ActorContext, input: CallListInput): Promise<OwnCallList> {
+  const matching = and(eq(aiAttempts.userId, ctx.actor.userId), matchingCalls(ctx, input));
   const page = pageOf(NEWEST, input);
   const [rows, counted] = await ctx.db.batch([
     storedCalls(ctx)
       .where(and(matching, page.beyond))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    ctx.db.select({ total: count() }).from(aiAttempts).where(matching),
+    countCalls(ctx).where(matching),
   ]);
   const { shown, ...paging } = page.cut(rows, ({ row }) => ({ value: row.createdAt, id: row.id }));
   return {

@@ -51,6 +51,13 @@ export function storedCalls(ctx: ActorContext) {
     .leftJoin(companies, eq(companies.id, aiAttempts.companyId));
 }
 
+export const countCalls = ({ db }: ActorContext) =>
+  db
+    .select({ total: count() })
+    .from(aiAttempts)
+    .leftJoin(profiles, eq(profiles.id, aiAttempts.userId))
+    .leftJoin(companies, eq(companies.id, aiAttempts.companyId));
+
 export async function listCalls(ctx: ActorContext, input: CallListInput): Promise<CallList> {
   const matching = matchingCalls(ctx, input);
   const page = pageOf(NEWEST, input);
@@ -59,12 +66,7 @@ export async function listCalls(ctx: ActorContext, input: CallListInput): Promis
       .where(and(matching, page.beyond))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    ctx.db
-      .select({ total: count() })
-      .from(aiAttempts)
-      .leftJoin(profiles, eq(profiles.id, aiAttempts.userId))
-      .leftJoin(companies, eq(companies.id, aiAttempts.companyId))
-      .where(matching),
+    countCalls(ctx).where(matching),
   ]);
   const { shown, ...paging } = page.cut(rows, ({ row }) => ({ value: row.createdAt, id: row.id }));
   return { items: shown.map(toCall), ...paging, total: onlyRow(counted).total };
