@@ -8,9 +8,12 @@ import { TASK_WORDS } from "../words.ts";
 export function OwnTasks({ tasks }: { tasks: readonly OwnTask[] }) {
   return (
     <Card as="section" padding="none" className="overflow-hidden">
-      <h2 className="border-b border-line px-4 py-4 text-base font-semibold text-ink sm:px-5">
-        By task
-      </h2>
+      <div className="border-b border-line px-4 py-4 sm:px-5">
+        <h2 className="text-base font-semibold text-ink">By task</h2>
+        <p className="mt-0.5 text-base text-muted">
+          What answers now. A price is for a page of text sent and a page that comes back.
+        </p>
+      </div>
       <ul aria-label="Tasks" className="divide-y divide-line">
         {tasks.map(({ task, calls, spent, page }) => (
           <li
