@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   aiAttempts,
+  aiBudgets,
   aiCompanyRules,
   aiConnections,
   aiConsents,
@@ -21,6 +22,7 @@ import {
   OwnCallList,
   type OwnProvider,
 } from "../../../worker/features/ai/contract.ts";
+import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { askModel } from "../../../worker/features/ai/gateway/ask-model.ts";
 import { priceOf } from "../../../worker/features/ai/gateway/price-of.ts";
 import { changeAiSettings } from "../../../worker/features/ai/tasks/change-ai-settings.ts";
@@ -73,6 +75,7 @@ beforeEach(async () => {
   await db.delete(aiConnections);
   await db.delete(aiTasks);
   await db.delete(aiAttempts);
+  await db.delete(aiBudgets);
   await db.delete(aiSpending);
   await db.delete(aiSettings);
   await db.delete(aiConsents);
@@ -293,6 +296,11 @@ describe("what somebody sees of theirs", () => {
     await connectModel(boss(), "ok", { task: "chat", as: "fallback", price: 5_000_000 });
     const price = () => priceOf(actor(), "chat", { input: 1000, output: 100 });
     expect(await price()).toMatchObject({ engine: "model", cost: 5500 });
+    // The dearer one is more than what is left: the first alone may answer.
+    await createBudget(boss(), { scope: "person", scopeId: person.id, monthly: 5499 });
+    expect(await price()).toMatchObject({ engine: "model", cost: 1100 });
+    await db.update(aiBudgets).set({ monthly: 1099 });
+    expect(await price()).toMatchObject({ engine: "built_in", why: "budget_person" });
     await changeAiSettings(boss(), { isStopped: true, keepDays: 0 }, 0);
     expect(await price()).toMatchObject({ engine: "built_in", why: "stopped" });
     expect((await own()).isStopped).toBe(true);

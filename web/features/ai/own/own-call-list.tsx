@@ -9,7 +9,7 @@ import { OUTCOME_WORDS, seconds, TASK_WORDS } from "../words.ts";
 
 export const OWN_CALLS: ListDeclaration<typeof CallListInput, OwnCallList> = {
   input: CallListInput,
-  title: "Your AI calls",
+  title: "Your calls",
   idOf: ({ id }) => id,
   density: "compact",
   filters: {

@@ -44,8 +44,8 @@ function ProviderLine({ provider }: { provider: OwnProvider }) {
   const withdraw = useConsent(withdrawConsent, `${name} gets nothing of yours any more`);
   const isGiven = agreedAt !== null;
   return (
-    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-nowrap">
-      <div className="min-w-0 flex-1 basis-60">
+    <li className="flex flex-col items-start gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-row">
+      <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-base font-medium text-ink">
           <span className="wrap-anywhere">{name}</span>
           <StatusMark

@@ -54,18 +54,20 @@ export async function readRefusal(ctx: ActorContext, way: Way): Promise<Refused 
 
 /** What was there when it was refused: rows that the transaction made are gone with it. */
 async function whyNot(ctx: ActorContext, way: Way, attempt: Attempt): Promise<Refusal> {
-  const { scopes, month, reserved } = attempt;
-  const taken = (scope: Scope) =>
-    sql`coalesce((select ${aiSpending.spent} + ${aiSpending.reserved} from ${aiSpending} where ${isOf(scope, month)}), 0)`;
-  const [refused, ...sums] = await Promise.all([
-    readRefusal(ctx, way),
-    ...scopes.map((scope) =>
-      ctx.db.get<{ isOver: number }>(
-        sql`select ${taken(scope)} + ${reserved} > ${limitOf(scope)} as isOver`,
-      ),
-    ),
-  ]);
+  const [refused, over] = await Promise.all([readRefusal(ctx, way), findUsedUp(ctx, attempt)]);
   if (refused) return { reason: refused };
-  const over = scopes[sums.findIndex(({ isOver }) => isOver === 1)];
-  return { reason: "budget", ...(over ? { scope: over[0] } : {}) };
+  return { reason: "budget", ...(over ? { scope: over } : {}) };
+}
+
+type Money = Pick<Attempt, "scopes" | "month" | "reserved">;
+
+/** Whose budget does not bear a sum any more; null where all do. */
+export async function findUsedUp(
+  ctx: ActorContext,
+  { scopes, month, reserved }: Money,
+): Promise<Scope["0"] | null> {
+  const isOver = (scope: Scope) =>
+    sql`select 1 where coalesce((select ${aiSpending.spent} + ${aiSpending.reserved} from ${aiSpending} where ${isOf(scope, month)}), 0) + ${reserved} > ${limitOf(scope)}`;
+  const found = await Promise.all(scopes.map((scope) => ctx.db.all<{ 1: number }>(isOver(scope))));
+  return scopes[found.findIndex((rows) => rows.length > 0)]?.[0] ?? null;
 }
