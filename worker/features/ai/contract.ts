@@ -586,7 +586,7 @@ export type Call = v.InferOutput<typeof Call>;
 export const CallList = v.object({ items: v.array(Call), ...PAGING, total: v.number() });
 export type CallList = v.InferOutput<typeof CallList>;
 
-export const OwnCall = v.object({
+const OwnCall = v.object({
   id: v.string(),
   at: v.string(),
   company: v.nullable(v.string()),
@@ -601,7 +601,6 @@ export const OwnCall = v.object({
   cost: v.number(),
   wholeMs: v.nullable(v.number()),
 });
-export type OwnCall = v.InferOutput<typeof OwnCall>;
 
 export const OwnCallList = v.object({ items: v.array(OwnCall), ...PAGING, total: v.number() });
 export type OwnCallList = v.InferOutput<typeof OwnCallList>;

@@ -206,7 +206,7 @@ export const EVERYONE: Part = {
           items: [
             [
               "Providers",
-              "Nothing goes to a provider of language models until you allow it. You read what is sent and to whom. You can stop it at any time, also while it answers.",
+              "Nothing goes to a provider of language models until you allow it. You read what is sent and who gets it. You can stop it at any time, also while it answers.",
             ],
             [
               "What is left",
