@@ -420,8 +420,8 @@ describe("who watches a run", () => {
 
   test("costs no second call to a model", async () => {
     const admin = await makePerson(database, { roles: ["admin"] });
-    const { seen: asked } = await connectModel(contextOf(admin), "ok", { task: "chat" });
     const person = await makePerson(database);
+    const { seen: asked } = await connectModel(contextOf(admin), "ok", { task: "chat" });
     const tabs = [await openTab(person), await openTab(person)];
     for (const tab of tabs) await listen(tab, "runs");
     const ctx = contextOf(person);
