@@ -39,12 +39,13 @@ type TabLink = { value: string; to: string };
 
 /**
  * Tabs that are parts of one address: whoever comes to it and asks for none is led to the one that was open
- * lately. Tabs with paths of their own are screens, each of which is asked for by its path.
+ * lately. Tabs with paths of their own are screens, each of which is asked for by its path, also beside such parts.
  */
 export function useSavedTabLinks(value: string, items: readonly TabLink[]): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isOneScreen = items.every(({ to }) => /^(\?|$)/.test(to) || to.split("?")[0] === pathname);
+  const here = items.filter(({ to }) => /^(\?|$)/.test(to) || to.split("?")[0] === pathname);
+  const hasParts = here.length > 1;
   const isUnasked = search === "" && hash === "";
 
   const seen = useRef<string | null>(null);
@@ -52,13 +53,13 @@ export function useSavedTabLinks(value: string, items: readonly TabLink[]): void
   const settle = useEffectEvent(() => {
     const isArriving = seen.current !== pathname;
     seen.current = pathname;
-    const tabs = items.map((item) => item.value);
+    const tabs = here.map((item) => item.value);
     const saved = isArriving && isUnasked ? readSavedTab(pathname, tabs) : null;
-    const to = saved === value ? undefined : items.find((item) => item.value === saved)?.to;
+    const to = saved === value ? undefined : here.find((item) => item.value === saved)?.to;
     if (to === undefined) saveTab(pathname, value);
     else void navigate(to, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isOneScreen) settle();
-  }, [isOneScreen, pathname, value]);
+    if (hasParts) settle();
+  }, [hasParts, pathname, value]);
 }
