@@ -75,9 +75,11 @@ export function SuggestField(props: SuggestFieldProps) {
                           className="touch flex flex-wrap items-baseline justify-between gap-x-3 rounded-md px-2.5 py-1.5 text-base outline-none select-none data-highlighted:bg-hover"
                         >
                           <span>{option.label}</span>
-                          <span className="font-mono text-xs wrap-anywhere text-faint">
-                            {option.value}
-                          </span>
+                          {option.value === option.label ? null : (
+                            <span className="font-mono text-xs wrap-anywhere text-faint">
+                              {option.value}
+                            </span>
+                          )}
                         </Autocomplete.Item>
                       )}
                     </Autocomplete.Collection>

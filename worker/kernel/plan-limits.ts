@@ -3,6 +3,10 @@ import { DAY, MINUTE, SECOND } from "./durations.ts";
 /** The numbers of plans. Read them through LIMITS. */
 export const PLAN_LIMITS = {
   planNameLength: 120,
+  /** A question about a plan, and how many items an answer shows at first and at each press. */
+  questionLength: 300,
+  answerLines: 8,
+  answerLinesMore: 20,
   /** Archived ones count too. */
   plansPerPerson: 50,
   plansPerCompany: 500,

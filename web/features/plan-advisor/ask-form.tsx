@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { SuggestField } from "../../ui/suggest-field.tsx";
+
+type AskFormProps = { examples: readonly string[]; onAsk: (question: string) => void };
+
+/** A question in one's own words; what can be asked is offered while one writes. */
+export function AskForm({ examples, onAsk }: AskFormProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const question = text.trim();
+    if (question === "") {
+      setError("Write a question.");
+      return;
+    }
+    onAsk(question);
+    setText("");
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3 sm:flex-nowrap">
+      <div className="w-full min-w-0">
+        <SuggestField
+          label="Your question"
+          placeholder="What is late?"
+          groups={[
+            {
+              value: "What you can ask",
+              items: examples.map((example) => ({ value: example, label: example })),
+            },
+          ]}
+          value={text}
+          maxLength={LIMITS.questionLength}
+          error={error}
+          onChange={(value) => {
+            setText(value);
+            setError(undefined);
+          }}
+        />
+      </div>
+      <Button type="submit" variant="primary" className="max-sm:w-full">
+        Ask
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  screens: [
+    {
+      path: "/executive-advisor",
+      file: "areas/member/executive-advisor/executive-advisor.tsx",
+      permission: "plans.read",
+      menu: {
+        label: "Executive advisor",
+        rank: 14,
+        icon: "message-circle-question-mark",
+        keywords: ["ask", "question", "answer", "why", "late", "advisor", "who owns", "search"],
+      },
+      placeable: [
+        {
+          name: "ExecutiveAdvisor",
+          label: "Executive advisor",
+          about: "Exact answers to questions about a plan.",
+        },
+      ],
+      looks: ["/executive-advisor", "/executive-advisor?q=What+is+late%3F"],
+    },
+  ],
+});

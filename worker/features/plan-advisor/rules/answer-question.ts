@@ -1,0 +1,121 @@
+import type { Answer, Question } from "./answer.ts";
+import type { Facts, Place } from "./facts.ts";
+import { ITEM_QUESTIONS } from "./item-questions.ts";
+import { PLAN_QUESTIONS } from "./plan-questions.ts";
+import { type Reading, readQuestion } from "./read-question.ts";
+import { WORK_QUESTIONS } from "./work-questions.ts";
+import { FILLING, wordsOf } from "./words-of.ts";
+
+const QUESTIONS = { ...WORK_QUESTIONS, ...ITEM_QUESTIONS, ...PLAN_QUESTIONS };
+export type QuestionName = keyof typeof QUESTIONS;
+// Of every question there is, which entries cannot say.
+const LIST = Object.entries(QUESTIONS) as [QuestionName, Question][];
+
+const listOf = (words: string) => words.split(" ").filter((word) => word !== "");
+const NEEDS = new Map(
+  LIST.map(([name, { needs }]) => [name, needs.map((one) => new Set(listOf(one)))]),
+);
+const OWN = new Map(
+  LIST.map(([name, { needs, also = "" }]) => [name, new Set([...needs, also].flatMap(listOf))]),
+);
+const KNOWN: ReadonlySet<string> = new Set([...OWN.values()].flatMap((words) => [...words]));
+
+export type Answered =
+  | (Answer & { question: QuestionName })
+  /** Which it can answer exactly, the nearest first; and what the words may have meant. */
+  | { question: null; nearest: readonly string[]; either: readonly Place[] };
+
+const NEAREST = 3;
+
+/** What a plan says to a question; where it is not sure what is asked, what it can say instead. Never a guess. */
+export function answerQuestion(text: string, facts: Facts): Answered {
+  const reading = readQuestion(text, facts, KNOWN);
+  if (reading.either.length === 0) {
+    const fitting = LIST.flatMap(([name, question]) => {
+      const score = fit(name, question, reading);
+      return score === null ? [] : [{ name, question, score }];
+    }).toSorted((one, other) => other.score - one.score);
+    for (const { name, question } of fitting) {
+      const answer = question.answer(facts, reading);
+      if (answer) return { ...answer, question: name };
+    }
+  }
+  return { question: null, nearest: nearestTo(text, facts, reading), either: reading.either };
+}
+
+/** How well a question is the one that was asked; null where a word is left that it knows nothing of. */
+function fit(name: QuestionName, { takes = {} }: Question, reading: Reading): number | null {
+  const own = OWN.get(name) ?? new Set();
+  if (reading.words.some((word) => !own.has(word) && !FILLING.has(word))) return null;
+  let score = 0;
+  for (const need of NEEDS.get(name) ?? []) {
+    if (!reading.words.some((word) => need.has(word))) return null;
+    score += 2;
+  }
+  const given = {
+    items: reading.items.length > 0,
+    people: reading.people.length > 0,
+    kinds: reading.kinds.length > 0,
+    statuses: reading.statuses.length > 0,
+    healths: reading.healths.length > 0,
+    span: reading.span !== null,
+    quoted: reading.quoted !== null,
+  };
+  // Of every slot there is, which keys cannot say.
+  for (const slot of Object.keys(given) as (keyof typeof given)[]) {
+    const how = takes[slot] ?? "not";
+    if (given[slot] ? how === "not" : how === "must") return null;
+    if (given[slot] && how === "must") score += 1;
+  }
+  // Words of its own that were said tell it from one that merely bears them.
+  return score + reading.words.filter((word) => own.has(word)).length / 10;
+}
+
+/** Every question that can be asked, with names of this plan. */
+export function examplesFor(facts: Facts): string[] {
+  const first = (kinds: readonly string[]) => {
+    for (const place of facts.everything()) if (kinds.includes(place.kind)) return place.title;
+    return null;
+  };
+  const names: Record<string, string | null> = {
+    "{item}": first(["goal", "project", "epic", "objective"]),
+    "{goal}": first(["goal"]),
+    "{project}": first(["project", "epic"]),
+    "{person}": first(["teamMember"]),
+  };
+  return LIST.flatMap(([, { example }]) => {
+    const [slot] = /\{\w+\}/u.exec(example) ?? [];
+    if (slot === undefined) return [example];
+    const name = names[slot] ?? null;
+    return name === null ? [] : [example.replace(slot, name)];
+  });
+}
+
+function nearestTo(text: string, facts: Facts, { items, people }: Reading): string[] {
+  const said = new Set(wordsOf(text).filter((word) => !FILLING.has(word)));
+  const [item] = items;
+  const [person] = people;
+  return LIST.map(([, { example, needs, also = "" }]) => {
+    const own = new Set([...needs, also].flatMap(listOf).concat(wordsOf(example)));
+    const shared = [...said].filter((word) => own.has(word)).length;
+    const isAbout =
+      (example.includes("{item}") && item) || (example.includes("{person}") && person);
+    return { example, score: shared + (isAbout ? 0.5 : 0) };
+  })
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ example }) => {
+      const filled = example
+        .replace(/\{item\}/u, item ? facts.titleOf(item) : "{item}")
+        .replace(/\{person\}/u, (person && facts.nameOf(person)) || "{person}");
+      return /\{\w+\}/u.test(filled)
+        ? examplesFor(facts).find((one) => isFilled(one, example))
+        : filled;
+    })
+    .filter((one) => one !== undefined)
+    .slice(0, NEAREST);
+}
+
+const isFilled = (filled: string, example: string): boolean => {
+  const [before = "", after = ""] = example.split(/\{\w+\}/u);
+  return filled.startsWith(before) && filled.endsWith(after);
+};

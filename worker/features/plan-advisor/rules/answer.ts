@@ -1,0 +1,22 @@
+import type { Facts, Place } from "./facts.ts";
+import type { Reading } from "./read-question.ts";
+
+/** One item that the answer rests on, with what is said of it. */
+export type AnswerLine = Place & { says: string };
+
+/** What is so, and the items that show it: each figure is computed from them. */
+export type Answer = { lead: string; lines: AnswerLine[] };
+
+type May = "may" | "must" | "not";
+type Slot = "items" | "people" | "kinds" | "statuses" | "healths" | "span" | "quoted";
+
+export type Question = {
+  /** As it is offered; {item}, {person} and {goal} are filled with what the plan has. */
+  example: string;
+  /** Of each list a word must be in the question. */
+  needs: readonly string[];
+  also?: string;
+  takes?: Partial<Record<Slot, May>>;
+  /** Null where what it names is nothing that can be asked so. */
+  answer: (facts: Facts, reading: Reading) => Answer | null;
+};

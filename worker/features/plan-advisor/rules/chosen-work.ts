@@ -1,0 +1,46 @@
+import {
+  type ItemKind,
+  isWorkKind,
+  WORK_KINDS,
+  type WorkKind,
+} from "../../../../db/values/plans.ts";
+import type { PlanItems } from "../../plans/contract.ts";
+import type { Facts } from "./facts.ts";
+import type { Reading } from "./read-question.ts";
+
+type Work = { kind: WorkKind; id: string; item: PlanItems[WorkKind] };
+
+/** The work that a question is about: of its kinds, people, statuses and healths, below its items. */
+export function chosenWork(facts: Facts, reading: Reading): Work[] {
+  const { kinds, people, statuses, healths, items } = reading;
+  const asked = kinds.length === 0 ? WORK_KINDS : kinds.filter((kind) => isWorkKind(kind));
+  return asked.flatMap((kind) =>
+    [...facts.plan.all(kind).values()]
+      .filter(
+        (item) =>
+          (people.length === 0 || people.includes(item.ownerMemberId ?? "")) &&
+          (statuses.length === 0 || statuses.includes(item.status)) &&
+          (healths.length === 0 || healths.some((one) => one === facts.healthOf(kind, item))) &&
+          items.every((above) => facts.isWithin({ kind, id: item.id }, above)),
+      )
+      .map((item) => ({ kind, id: item.id, item })),
+  );
+}
+
+/** What the answer counts, in the words of the question. */
+export function countedWords(count: number, kinds: readonly ItemKind[]): string {
+  const [kind] = kinds;
+  const [one, many] = (kinds.length === 1 && kind && NOUNS[kind]) || ["item", "items"];
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}
+
+const NOUNS: Record<ItemKind, readonly [string, string]> = {
+  theme: ["theme", "themes"],
+  teamMember: ["person", "people"],
+  goal: ["goal", "goals"],
+  project: ["project", "projects"],
+  epic: ["epic", "epics"],
+  squad: ["squad", "squads"],
+  objective: ["objective", "objectives"],
+  keyResult: ["key result", "key results"],
+};

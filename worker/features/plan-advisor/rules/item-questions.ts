@@ -1,0 +1,316 @@
+import { isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
+import type { HealthReading } from "../../plans/rules/health.ts";
+import { linksTo } from "../../plans/rules/links.ts";
+import { lineAbove } from "../../plans/rules/line-of-sight.ts";
+import { budgetOf, type Progress } from "../../plans/rules/progress.ts";
+import { updatesOf } from "../../plan-updates/rules.ts";
+import type { Answer, AnswerLine, Question } from "./answer.ts";
+import type { Facts, Place } from "./facts.ts";
+import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
+import type { Reading } from "./read-question.ts";
+import { ownerWords } from "./work-questions.ts";
+
+const ONE_ITEM = { items: "must", kinds: "may" } as const;
+
+/** The one item that a question is about. */
+const only = ({ items }: Reading): Place | null => (items.length === 1 ? (items[0] ?? null) : null);
+
+function workOf(facts: Facts, place: Place) {
+  if (!isWorkKind(place.kind)) return null;
+  const item = facts.plan.get(place.kind, place.id);
+  return item ? { kind: place.kind, item } : null;
+}
+
+export const ITEM_QUESTIONS = {
+  state: {
+    example: "How is “{item}”?",
+    needs: ["how status state progress latest health standing stand update"],
+    also: "doing track far",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      if (!place) return null;
+      const { value } = measured(facts, place);
+      const work = workOf(facts, place);
+      if (!work) {
+        if (value === null) return null;
+        return {
+          lead: `“${facts.titleOf(place)}” is ${percent(facts, value)} done.`,
+          lines: [{ ...place, says: "" }],
+        };
+      }
+      const { item, kind } = work;
+      const { health } = facts.health(kind, item);
+      const [last] = updatesOf(facts.plan, kind, item.id);
+      const parts = [
+        STATUS_SAYS[item.status],
+        value === null ? null : `${percent(facts, value)} done`,
+        health === null ? null : HEALTH_SAYS[health],
+        item.endDate === null ? "without an end date" : `ends ${facts.words.day(item.endDate)}`,
+      ].filter((part) => part !== null);
+      const said = last
+        ? ` Last update, ${facts.words.day(last.day)}: ${last.happened || last.next || last.help}`
+        : "";
+      return {
+        lead: `“${item.title}” is ${parts.join(", ")}.${said}`,
+        lines: [{ ...place, says: ownerWords(facts, item.ownerMemberId) }],
+      };
+    },
+  },
+  whyNumber: {
+    example: "Why is “{item}” at its progress?",
+    needs: ["why explain"],
+    also: "progress percent number only low high at figure",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      return place && explainNumber(facts, place);
+    },
+  },
+  whyHealth: {
+    example: "Why is “{item}” off track?",
+    needs: ["why explain"],
+    also: "late delayed behind health rated overdue",
+    takes: { ...ONE_ITEM, healths: "may" },
+    answer(facts, reading) {
+      const place = only(reading);
+      const work = place && workOf(facts, place);
+      if (!work || !place) return null;
+      const health = facts.health(work.kind, work.item);
+      const [asked] = reading.healths;
+      const isAsked = asked === undefined || asked === health.health;
+      const now = health.health === null ? "not rated" : HEALTH_SAYS[health.health];
+      const lead = `${isAsked ? "" : `It is ${now}, not ${HEALTH_SAYS[asked]}. `}${becauseWords(facts, place, health)}`;
+      return { lead, lines: [{ ...place, says: ownerWords(facts, work.item.ownerMemberId) }] };
+    },
+  },
+  ownerOf: {
+    example: "Who owns “{item}”?",
+    needs: ["owner owners owns own owned lead leads drives runs manages assigned nobody"],
+    also: "is",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      if (!place || reading.words.includes("nobody")) return null;
+      const item = facts.plan.get(place.kind, place.id);
+      if (!item || !("ownerMemberId" in item)) return null;
+      const own = facts.nameOf(item.ownerMemberId);
+      const objective =
+        "objectiveId" in item ? facts.plan.get("objective", item.objectiveId) : undefined;
+      const above = own === null ? facts.nameOf(objective?.ownerMemberId ?? null) : null;
+      const title = facts.titleOf(place);
+      if (own === null && above !== null) {
+        return {
+          lead: `“${title}” names no owner; ${above} owns its objective.`,
+          lines: [{ ...place, says: "" }],
+        };
+      }
+      return {
+        lead: own === null ? `“${title}” has no owner.` : `${own} owns “${title}”.`,
+        lines:
+          item.ownerMemberId === null
+            ? [{ ...place, says: "" }]
+            : [{ kind: "teamMember", id: item.ownerMemberId, says: "" }],
+      };
+    },
+  },
+  below: {
+    example: "What serves “{goal}”?",
+    needs: ["serves supports contributes feeds under below linked towards works inside"],
+    also: "work belongs",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      if (!place || !SERVED.has(place.kind)) return null;
+      const lines = linksTo(place.kind).flatMap(({ kind, field }): AnswerLine[] =>
+        SERVING.has(kind as ItemKind) && field !== "managerId"
+          ? facts.plan.linked(kind, field, place.id).map(({ id }) => {
+              // Kinds that serve are items, as the set says.
+              const below = { kind: kind as ItemKind, id };
+              return { ...below, says: doneWords(facts, below) };
+            })
+          : [],
+      );
+      const once = [...new Map(lines.map((line) => [line.id, line])).values()];
+      const title = facts.titleOf(place);
+      const lead =
+        once.length === 0
+          ? `Nothing serves “${title}”.`
+          : `${once.length === 1 ? "One item serves" : `${facts.words.number(once.length)} items serve`} “${title}”.`;
+      return { lead, lines: once };
+    },
+  },
+  above: {
+    example: "What is “{item}” part of?",
+    needs: ["part above serve support contribute belong parent ladder"],
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      if (!place) return null;
+      const line = lineAbove(facts.plan, place.kind, place.id);
+      const lines = line.map(({ kind, id }): AnswerLine => {
+        // Whatever stands above an item is one itself.
+        const above = { kind: kind as ItemKind, id };
+        return { ...above, says: doneWords(facts, above) };
+      });
+      const title = facts.titleOf(place);
+      const lead =
+        lines.length === 0
+          ? `“${title}” is part of nothing.`
+          : `“${title}” is part of ${lines.map((one) => `“${facts.titleOf(one)}”`).join(", and that of ")}.`;
+      return { lead, lines };
+    },
+  },
+  dates: {
+    example: "When does “{item}” end?",
+    needs: ["when"],
+    also: "start starts end ends finish due begin begins deadline ready delivered over finished",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      const work = place && workOf(facts, place);
+      if (!place || !work) return null;
+      const { startDate, endDate, title } = work.item;
+      const end = endDate === null ? "has no end date" : `ends ${facts.words.day(endDate)}`;
+      const start =
+        startDate === null ? "has no start date" : `starts ${facts.words.day(startDate)}`;
+      return {
+        lead: `“${title}” ${start} and ${end}.`,
+        lines: [{ ...place, says: ownerWords(facts, work.item.ownerMemberId) }],
+      };
+    },
+  },
+  costOf: {
+    example: "What is the budget of “{project}”?",
+    needs: ["budget budgets cost costs money price planned expensive"],
+    also: "how big large",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      if (!place || (place.kind !== "epic" && place.kind !== "project")) return null;
+      const { defaultCurrency } = facts.plan.settings;
+      const budget = budgetOf(facts.plan, place.kind, place.id);
+      const epics =
+        place.kind === "project" ? facts.plan.linked("epic", "projectId", place.id) : [];
+      const title = facts.titleOf(place);
+      const lead =
+        budget === null
+          ? `“${title}” has no budget that can be counted.`
+          : `“${title}” has a planned budget of ${facts.words.money(budget, defaultCurrency)}.`;
+      const lines = epics
+        .filter(({ status }) => status !== "cancelled")
+        .map(({ id }): AnswerLine => {
+          const own = budgetOf(facts.plan, "epic", id);
+          return {
+            kind: "epic",
+            id,
+            says: own === null ? "No budget." : `${facts.words.money(own, defaultCurrency)}.`,
+          };
+        });
+      return { lead, lines: lines.length > 0 ? lines : [{ ...place, says: "" }] };
+    },
+  },
+} satisfies Record<string, Question>;
+
+const SERVED: ReadonlySet<ItemKind> = new Set([
+  "theme",
+  "goal",
+  "project",
+  "epic",
+  "objective",
+  "keyResult",
+]);
+const SERVING: ReadonlySet<ItemKind> = new Set([
+  "goal",
+  "project",
+  "epic",
+  "objective",
+  "keyResult",
+]);
+
+const percent = (facts: Facts, value: number): string => `${facts.words.number(value)} %`;
+
+/** Progress of what has any. */
+function measured(facts: Facts, { kind, id }: Place): Progress {
+  if (kind === "teamMember") return facts.progress("keyResult", "");
+  return facts.progress(kind, id);
+}
+
+function doneWords(facts: Facts, place: Place): string {
+  const { value } = measured(facts, place);
+  return value === null ? "" : `${percent(facts, value)} done.`;
+}
+
+function explainNumber(facts: Facts, place: Place): Answer | null {
+  const { value, from, weighting, parts, made, reason } = measured(facts, place);
+  const title = facts.titleOf(place);
+  if (value === null)
+    return {
+      lead: `“${title}” has no number: nothing below it is measured.`,
+      lines: [{ ...place, says: "" }],
+    };
+  const lines = parts
+    .map((part): AnswerLine => ({
+      kind: part.kind,
+      id: part.id,
+      says: `${percent(facts, part.value)} done, counts ${percent(facts, Math.round(part.weight * 100))}.`,
+    }))
+    .toSorted((a, b) => (a.says < b.says ? -1 : 1));
+  const at = `“${title}” is at ${percent(facts, value)}`;
+  if (from === "override") {
+    const below = made === null ? "" : ` Below it ${percent(facts, made)} is done.`;
+    return {
+      lead: `${at} because somebody set it: ${reason}.${below}`.replace("..", "."),
+      lines: lines.length > 0 ? lines : [{ ...place, says: "" }],
+    };
+  }
+  if (from === "typed")
+    return {
+      lead: `${at} as somebody typed it; nothing below it is measured.`,
+      lines: [{ ...place, says: "" }],
+    };
+  if (from === "measured") {
+    const result = facts.plan.get("keyResult", place.id);
+    const lead = result
+      ? `${at}: from ${facts.words.number(result.baseline)} to ${facts.words.number(result.target)}, it is now ${facts.words.number(result.current)}.`
+      : `${at}.`;
+    return { lead, lines: [{ ...place, says: "" }] };
+  }
+  const how = {
+    budget: "weighed by budget",
+    weight: "by their weights",
+    equal: "all counting alike",
+    "no weight": "all counting alike",
+  }[weighting];
+  return { lead: `${at}, made of its ${from}, ${how}.`, lines };
+}
+
+function becauseWords(facts: Facts, place: Place, { because, expected }: HealthReading): string {
+  const work = workOf(facts, place);
+  const { value } = measured(facts, place);
+  const title = `“${facts.titleOf(place)}”`;
+  const end = work?.item.endDate ?? null;
+  switch (because) {
+    case "override": {
+      const reason = work?.item.healthReason ?? "";
+      return `Somebody rated ${title} by hand${reason === "" ? "" : `: ${reason}`}.`.replace(
+        "..",
+        ".",
+      );
+    }
+    case "overdue":
+      return `${title} ended ${end === null ? "" : facts.words.day(end)} and is ${percent(facts, value ?? 0)} done.`;
+    case "pace":
+      return `${title} is ${percent(facts, value ?? 0)} done; at an even pace it would be ${percent(facts, expected ?? 0)}.`;
+    case "not_begun":
+      return `${title} has not reached its start, so it is on track.`;
+    case "no_dates":
+      return `${title} is not rated: it lacks a start or an end date.`;
+    case "no_progress":
+      return `${title} is not rated: nothing measures its progress.`;
+    case "completed":
+    case "cancelled":
+    case "on_hold":
+      return `${title} is not rated: it is ${STATUS_SAYS[because]}.`;
+  }
+}

@@ -1,0 +1,293 @@
+import { WORK_KINDS } from "../../../../db/values/plans.ts";
+import { readDue } from "../../check-ins/rules/due.ts";
+import { RULES } from "../../plan-review/rules/all-rules.ts";
+import { reviewPlan } from "../../plan-review/rules/review-plan.ts";
+import { Reviewed } from "../../plan-review/rules/reviewed.ts";
+import { writerOf } from "../../plan-updates/rules/readers.ts";
+import { isOver } from "../../plans/rules/health.ts";
+import { isLate } from "../../plans/rules/late.ts";
+import { lacksGoal } from "../../plans/rules/lacks.ts";
+import { budgetOf } from "../../plans/rules/progress.ts";
+import { busiestFrom, excessOver, isPast, loadOf } from "../../team-members/rules/load.ts";
+import type { Answer, AnswerLine, Question } from "./answer.ts";
+import { chosenWork } from "./chosen-work.ts";
+import type { Facts } from "./facts.ts";
+import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
+import { capital } from "./work-questions.ts";
+import { wordsOf } from "./words-of.ts";
+
+export const PLAN_QUESTIONS = {
+  overview: {
+    example: "How is the plan doing?",
+    needs: ["how status state progress health summary overview overall"],
+    also: "doing strategy overall track year",
+    answer(facts) {
+      const work = chosenWork(facts, NOTHING);
+      const open = work.filter(({ item }) => !isOver(item.status));
+      const counts = { on_track: 0, at_risk: 0, off_track: 0 };
+      const late: AnswerLine[] = [];
+      for (const { kind, id, item } of open) {
+        const health = facts.healthOf(kind, item);
+        if (health) counts[health] += 1;
+        if (isLate(item, health, facts.today)) {
+          late.push({
+            kind,
+            id,
+            says: health === null ? "Late." : `${capital(HEALTH_SAYS[health])}.`,
+          });
+        }
+      }
+      const due = readDue(facts.plan, facts.today).length;
+      const { number } = facts.words;
+      return {
+        lead: `Of ${number(open.length)} open items ${number(counts.on_track)} are on track, ${number(counts.at_risk)} at risk and ${number(counts.off_track)} off track; ${number(late.length)} ${late.length === 1 ? "is" : "are"} late, and ${number(due)} ${due === 1 ? "check-in is" : "check-ins are"} due.`,
+        lines: late,
+      };
+    },
+  },
+  ownedBy: {
+    example: "What does {person} own?",
+    needs: ["own owns owned owner working works work responsible"],
+    also: "all load",
+    takes: { people: "must", kinds: "may", statuses: "may", healths: "may" },
+    answer(facts, reading) {
+      const lines: AnswerLine[] = chosenWork(facts, reading).map(({ kind, id, item }) => ({
+        kind,
+        id,
+        says: `${capital(STATUS_SAYS[item.status])}.`,
+      }));
+      if (reading.kinds.length === 0 || reading.kinds.includes("keyResult")) {
+        for (const result of facts.plan.all("keyResult").values()) {
+          if (reading.statuses.length + reading.healths.length > 0) break;
+          if (!reading.people.includes(writerOf(facts.plan, result) ?? "")) continue;
+          lines.push({
+            kind: "keyResult",
+            id: result.id,
+            says: `${facts.words.number(result.progress)} % done.`,
+          });
+        }
+      }
+      const names = reading.people.map((id) => facts.nameOf(id)).join(" and ");
+      const lead =
+        lines.length === 0
+          ? `${names} owns nothing of that.`
+          : `${names} owns ${lines.length === 1 ? "one item" : `${facts.words.number(lines.length)} items`}.`;
+      return { lead, lines };
+    },
+  },
+  toomuch: {
+    example: "Who has too much to do?",
+    needs: ["toomuch busiest"],
+    also: "work most people",
+    takes: { people: "may", kinds: "may" },
+    answer(facts, { people, kinds }) {
+      if (kinds.some((kind) => kind !== "teamMember")) return null;
+      const lines = [...facts.plan.all("teamMember").values()].flatMap((member): AnswerLine[] => {
+        if (people.length > 0 && !people.includes(member.id)) return [];
+        const load = loadOf(facts.plan, member.id);
+        const peaks = excessOver(load).filter((excess) => !isPast(excess, facts.today));
+        const peak = Math.max(0, ...peaks.map((excess) => excess.peak));
+        return peak > 0
+          ? [
+              {
+                kind: "teamMember",
+                id: member.id,
+                says: `Planned at ${facts.words.number(peak)} %.`,
+              },
+            ]
+          : [];
+      });
+      const names = people.map((id) => facts.nameOf(id)).join(" and ");
+      if (people.length > 0 && lines.length === 0) {
+        const [id = ""] = people;
+        const most = busiestFrom(loadOf(facts.plan, id), facts.today);
+        return {
+          lead: `${names} is planned at ${facts.words.number(most ?? 0)} % at most from today on.`,
+          lines: people.map((one) => ({ kind: "teamMember", id: one, says: "" })),
+        };
+      }
+      const lead =
+        lines.length === 0
+          ? "Nobody is planned above a full week from today on."
+          : `${lines.length === 1 ? "One person is" : `${facts.words.number(lines.length)} people are`} planned above a full week from today on.`;
+      return { lead, lines };
+    },
+  },
+  unserving: {
+    example: "What serves no goal?",
+    needs: [
+      "serves serve serving linked contributes contribute orphan orphans unlinked supports support towards",
+      "without no nothing orphan orphans unlinked",
+    ],
+    also: "goal connected work",
+    takes: { kinds: "may" },
+    answer(facts, { kinds }) {
+      const asked = kinds.filter((kind) => kind !== "goal");
+      if (asked.some((kind) => kind !== "project")) return null;
+      const lines = [...facts.plan.all("project").values()]
+        .filter(lacksGoal)
+        .map(({ id }): AnswerLine => ({
+          kind: "project",
+          id,
+          says: "Linked to no goal, no epic and no key result.",
+        }));
+      return {
+        lead:
+          lines.length === 0
+            ? "Every open project serves a goal, an epic or a key result."
+            : `${counted(facts, lines.length, "project serves", "projects serve")} no goal.`,
+        lines,
+      };
+    },
+  },
+  checkins: {
+    example: "Which check-ins are due?",
+    needs: ["checkin"],
+    also: "due late wait waits waiting open week weekly missed missing without need needs review overdue left pending",
+    takes: { people: "may", kinds: "may", items: "may", span: "may" },
+    answer(facts, { people, kinds, items, span }) {
+      // Which will be due on another day nobody knows.
+      if (span && (span.from > facts.today || span.to < facts.today)) return null;
+      if (kinds.some((kind) => kind !== "keyResult")) return null;
+      const due = readDue(facts.plan, facts.today).filter(
+        (result) =>
+          (people.length === 0 || people.includes(writerOf(facts.plan, result) ?? "")) &&
+          items.every((above) => facts.isWithin({ kind: "keyResult", id: result.id }, above)),
+      );
+      const lines = due.map((result): AnswerLine => {
+        const name = facts.nameOf(writerOf(facts.plan, result));
+        const last =
+          result.checkedInOn === null
+            ? "never checked in"
+            : `last on ${facts.words.day(result.checkedInOn)}`;
+        return { kind: "keyResult", id: result.id, says: `${name ?? "No owner"}, ${last}.` };
+      });
+      return {
+        lead:
+          lines.length === 0
+            ? "No check-in is due."
+            : `${counted(facts, lines.length, "check-in is", "check-ins are")} due.`,
+        lines,
+      };
+    },
+  },
+  findings: {
+    example: "What is wrong with the plan?",
+    needs: [
+      "wrong problem problems issue issues finding findings gaps fix fixed weak weaknesses broken review",
+    ],
+    also: "most strategy",
+    answer(facts) {
+      const reviewed = new Reviewed(facts.plan, facts.today);
+      const lines = reviewPlan(reviewed).map(({ rule, ...found }): AnswerLine => ({
+        ...found,
+        says: `${RULES[rule].title}. ${RULES[rule].says(reviewed, { ...found }, facts.words)}`.trim(),
+      }));
+      return {
+        lead:
+          lines.length === 0
+            ? "The review finds nothing to fix."
+            : `The review finds ${counted(facts, lines.length, "thing", "things").toLowerCase()} to fix.`,
+        lines,
+      };
+    },
+  },
+  mission: {
+    example: "What is our mission?",
+    needs: ["mission purpose"],
+    answer: (facts) => ofDirection(facts, "mission"),
+  },
+  vision: {
+    example: "What is our vision?",
+    needs: ["vision"],
+    answer: (facts) => ofDirection(facts, "vision"),
+  },
+  money: {
+    example: "What is the budget of the whole plan?",
+    needs: ["budget budgets cost costs money spend price planned expensive"],
+    also: "how much big large total overall sum strategy biggest largest highest most top",
+    takes: { kinds: "may", people: "may" },
+    answer(facts, reading) {
+      if (reading.kinds.some((kind) => kind !== "epic")) return null;
+      const { defaultCurrency } = facts.plan.settings;
+      const epics = chosenWork(facts, { ...reading, kinds: ["epic"] }).filter(
+        ({ item }) => item.status !== "cancelled",
+      );
+      const budgeted = epics.flatMap(({ id }) => {
+        const budget = budgetOf(facts.plan, "epic", id);
+        return budget === null ? [] : [{ id, budget }];
+      });
+      const sum = budgeted.reduce((all, { budget }) => all + budget, 0);
+      const without = epics.length - budgeted.length;
+      const names = reading.people.map((id) => facts.nameOf(id)).join(" and ");
+      const left =
+        without === 0
+          ? ""
+          : `; ${facts.words.number(without)} ${without === 1 ? "has" : "have"} no budget that can be counted`;
+      return {
+        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${facts.words.number(budgeted.length)} epics${names === "" ? "" : ` of ${names}`}, cancelled ones left out${left}.`,
+        lines: budgeted
+          .toSorted((a, b) => b.budget - a.budget)
+          .map(({ id, budget }) => ({
+            kind: "epic",
+            id,
+            says: `${facts.words.money(budget, defaultCurrency)}.`,
+          })),
+      };
+    },
+  },
+  word: {
+    example: "Where is “risk” mentioned?",
+    needs: [
+      "mention mentions mentioned contains contain says word occurs appears written found search find text",
+    ],
+    also: "where",
+    takes: { quoted: "must", kinds: "may" },
+    answer(facts, { quoted, kinds }) {
+      const sought = wordsOf(quoted ?? "").join(" ");
+      if (sought === "") return null;
+      const lines: AnswerLine[] = [];
+      for (const { kind, id, title } of facts.everything()) {
+        if (kinds.length > 0 && !kinds.includes(kind)) continue;
+        const item = facts.plan.get(kind, id);
+        const text = item && "description" in item ? item.description : "";
+        const where = has(title, sought)
+          ? "In its title."
+          : has(text, sought)
+            ? "In its description."
+            : "";
+        if (where !== "") lines.push({ kind, id, says: where });
+      }
+      return {
+        lead:
+          lines.length === 0
+            ? `“${quoted}” is in no title and no description.`
+            : `“${quoted}” is in ${counted(facts, lines.length, "item", "items").toLowerCase()}.`,
+        lines,
+      };
+    },
+  },
+} satisfies Record<string, Question>;
+
+const NOTHING = {
+  items: [],
+  people: [],
+  kinds: WORK_KINDS,
+  statuses: [],
+  healths: [],
+  span: null,
+  quoted: null,
+  words: [],
+  either: [],
+} as const;
+
+const has = (text: string, sought: string) =>
+  ` ${wordsOf(text).join(" ")} `.includes(` ${sought} `);
+
+const counted = (facts: Facts, count: number, one: string, many: string): string =>
+  count === 1 ? `One ${one}` : `${facts.words.number(count)} ${many}`;
+
+function ofDirection(facts: Facts, field: "mission" | "vision"): Answer {
+  const text = facts.plan.single("foundation")[field].trim();
+  return { lead: text === "" ? `The plan has no ${field} yet.` : text, lines: [] };
+}

@@ -1,0 +1,219 @@
+import {
+  type Health,
+  HEALTHS,
+  ITEM_KINDS,
+  ITEM_STATUSES,
+  type ItemKind,
+  type ItemStatus,
+} from "../../../../db/values/plans.ts";
+import type { Facts, Place } from "./facts.ts";
+import { type Span, spanAt } from "./spans.ts";
+import { FILLING, meantBy, questionWords, wordsOf } from "./words-of.ts";
+
+/** What a question names, and the words that are left. */
+export type Reading = {
+  items: readonly Place[];
+  people: readonly string[];
+  kinds: readonly ItemKind[];
+  statuses: readonly ItemStatus[];
+  healths: readonly Health[];
+  span: Span | null;
+  quoted: string | null;
+  words: readonly string[];
+  /** Items that the same words may mean, where they mean several. */
+  either: readonly Place[];
+};
+
+const KIND_WORDS: Readonly<Record<string, ItemKind>> = {
+  ...Object.fromEntries(
+    ITEM_KINDS.flatMap((kind) => [
+      [kind, kind],
+      [`${kind}s`, kind],
+    ]),
+  ),
+  people: "teamMember",
+  person: "teamMember",
+  members: "teamMember",
+  team: "squad",
+  teams: "squad",
+  keyresults: "keyResult",
+  okrs: "objective",
+  initiatives: "epic",
+};
+
+const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
+  [
+    /\b(?:not|hasnt|havent|never|isnt|yet to) (?:yet )?(?:been )?(?:started|begun|start|begin)(?: yet)?\b|\bunstarted\b/gu,
+    "not_started",
+  ],
+  [
+    /\bin progress\b|\bongoing\b|\bunder ?way\b|\bbeing worked on\b|\bactive\b|\brunning\b/gu,
+    "in_progress",
+  ],
+  [/\bon hold\b|\bpaused\b|\bparked\b|\bstalled\b/gu, "on_hold"],
+  [/\bcompleted?\b|\bfinished\b|\b(?:already |been |are |is )done\b|^done\b/gu, "completed"],
+  [/\bcancell?ed\b|\bdropped\b/gu, "cancelled"],
+  [/\bon track\b|\bgreen\b/gu, "on_track"],
+  [/\bat risk\b|\bamber\b|\byellow\b|\bin danger\b/gu, "at_risk"],
+  [/\boff track\b|\bred\b|\boff course\b/gu, "off_track"],
+];
+
+const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\s)['‘]([^'’]{2,200})['’](?=\s|[?.!]|$)/u;
+
+export function readQuestion(text: string, facts: Facts, known: ReadonlySet<string>): Reading {
+  const [whole, one, other] = QUOTED.exec(text) ?? [];
+  const inQuotes = one ?? other ?? null;
+  const found = findTitles(text, inQuotes, facts, known);
+  const rest =
+    whole !== undefined && found.quotedItem
+      ? text.replace(whole, " ")
+      : text.replace(whole ?? "\0", " ");
+  const said = replaceTitles(wordsOf(rest).join(" "), found.titles);
+  const marks: (ItemStatus | Health)[] = [];
+  let marked = said;
+  for (const [pattern, mark] of STATUS_PHRASES) {
+    marked = marked.replaceAll(pattern, () => {
+      if (!marks.includes(mark)) marks.push(mark);
+      return " ";
+    });
+  }
+  const read = takeSpan(questionWords(marked), facts.today);
+  const kinds = new Set<ItemKind>();
+  const left: string[] = [];
+  for (const said of read.words) {
+    const word = /^\d+$/u.test(said) ? "figure" : said;
+    const kind =
+      KIND_WORDS[word] ?? (known.has(word) || FILLING.has(word) ? undefined : kindMeant(word));
+    if (kind) kinds.add(kind);
+    else left.push(word);
+  }
+  const guessed = guess(left, facts, known);
+  const places = [...found.titles.map(({ place }) => place), ...guessed.places];
+  return {
+    items: places.filter(({ kind }) => kind !== "teamMember"),
+    people: places.flatMap(({ kind, id }) => (kind === "teamMember" ? [id] : [])),
+    kinds: [...kinds],
+    statuses: ITEM_STATUSES.filter((status) => marks.includes(status)),
+    healths: HEALTHS.filter((health) => marks.includes(health)),
+    span: read.span,
+    quoted: found.quotedItem ? null : inQuotes,
+    words: guessed.words,
+    either: guessed.either,
+  };
+}
+
+const kindMeant = (word: string): ItemKind | undefined =>
+  KIND_WORDS[meantBy(word, Object.keys(KIND_WORDS)) ?? ""];
+
+type Title = { place: Place; words: string };
+
+/** Titles that stand in the question as a whole, the longest first; a word of the questions alone is no title. */
+function findTitles(
+  text: string,
+  inQuotes: string | null,
+  facts: Facts,
+  known: ReadonlySet<string>,
+) {
+  const said = ` ${wordsOf(text).join(" ")} `;
+  const quoted = inQuotes === null ? null : wordsOf(inQuotes).join(" ");
+  const titles: Title[] = [];
+  let quotedItem = false;
+  for (const { kind, id, title } of facts.everything()) {
+    const words = wordsOf(title).join(" ");
+    if (words === "" || !said.includes(` ${words} `)) continue;
+    if (words === quoted) quotedItem = true;
+    else if (
+      words.split(" ").every((word) => known.has(word) || FILLING.has(word) || KIND_WORDS[word])
+    )
+      continue;
+    titles.push({ place: { kind, id }, words });
+  }
+  titles.sort((a, b) => b.words.length - a.words.length);
+  const whole: Title[] = [];
+  for (const title of titles) {
+    const isInside = whole.some(({ words }) => ` ${words} `.includes(` ${title.words} `));
+    if (!isInside) whole.push(title);
+  }
+  return { titles: whole, quotedItem };
+}
+
+function replaceTitles(said: string, titles: readonly Title[]): string {
+  let left = ` ${said} `;
+  for (const { words } of titles) left = left.replaceAll(` ${words} `, " ");
+  return left.trim();
+}
+
+function takeSpan(words: readonly string[], today: string): { words: string[]; span: Span | null } {
+  const isPast = words.some((word) => PAST.has(word));
+  for (let at = 0; at < words.length; at += 1) {
+    const found = spanAt(words, at, today, isPast);
+    if (found)
+      return {
+        span: found.span,
+        words: [...words.slice(0, at), ...words.slice(at + found.length)],
+      };
+  }
+  return { words: [...words], span: null };
+}
+
+const PAST: ReadonlySet<string> = new Set(
+  "since changed changes change new happened updated edited added".split(" "),
+);
+
+/** What is left and is no word of any question is what an item is called by, in part, or is typed amiss. */
+function guess(words: readonly string[], facts: Facts, known: ReadonlySet<string>) {
+  const left: string[] = [];
+  const strange: string[] = [];
+  for (const word of words) {
+    if (known.has(word) || FILLING.has(word)) left.push(word);
+    else strange.push(word);
+  }
+  const none = { words: left, places: [], either: [] };
+  if (strange.length === 0) return none;
+  const named = calledBy(strange, facts);
+  if (named.length === 1) return { ...none, places: named };
+  const each = strange.map((word) => calledBy([word], facts));
+  if (named.length === 0 && each.every(({ length }) => length === 1)) {
+    return { ...none, places: [...new Map(each.flat().map((one) => [one.id, one])).values()] };
+  }
+  if (named.length > 1) return { ...none, words: [...left, ...strange], either: named };
+  // Typing errors: each word by itself, in words of questions first.
+  const mended = strange.map((word) => meantBy(word, [...known, ...FILLING]) ?? word);
+  const odd = mended.filter((word) => !known.has(word) && !FILLING.has(word));
+  const places =
+    odd.length > 0
+      ? calledBy(
+          odd.map((word) => meantBy(word, titleWords(facts)) ?? word),
+          facts,
+        )
+      : [];
+  const now = [...left, ...mended.filter((word) => known.has(word))];
+  if (odd.length === 0) return { ...none, words: now };
+  if (places.length === 1) return { ...none, words: now, places };
+  return { ...none, words: [...now, ...odd], either: places };
+}
+
+const MOST_EITHER = 4;
+
+/** Items whose titles have all of these words. */
+function calledBy(words: readonly string[], facts: Facts): Place[] {
+  const found: Place[] = [];
+  for (const { kind, id, title } of facts.everything()) {
+    const all = new Set(wordsOf(title));
+    if (!words.every((word) => all.has(word))) continue;
+    found.push({ kind, id });
+    if (found.length > MOST_EITHER) return [];
+  }
+  return found;
+}
+
+function* titleWords(facts: Facts): Generator<string> {
+  const seen = new Set<string>();
+  for (const { title } of facts.everything()) {
+    for (const word of wordsOf(title)) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      yield word;
+    }
+  }
+}

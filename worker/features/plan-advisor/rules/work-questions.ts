@@ -1,0 +1,254 @@
+import { daysBetween } from "../../../kernel/pure/days.ts";
+import { isOver } from "../../plans/rules/health.ts";
+import { isLate, lateBy, laterEnd, worstFirst } from "../../plans/rules/late.ts";
+import type { Answer, AnswerLine, Question } from "./answer.ts";
+import { chosenWork, countedWords } from "./chosen-work.ts";
+import type { Facts } from "./facts.ts";
+import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
+import type { Reading } from "./read-question.ts";
+
+const FILTERS = { items: "may", people: "may", kinds: "may" } as const;
+type Chosen = ReturnType<typeof chosenWork>[number];
+
+/** Whose or below what, so that an answer says what it leaves out. */
+function scopeWords(facts: Facts, { people, items }: Reading): string {
+  const names = people.map((id) => facts.nameOf(id));
+  const titles = items.map((item) => `“${facts.titleOf(item)}”`);
+  return [
+    names.length > 0 ? ` owned by ${names.join(" or ")}` : "",
+    titles.length > 0 ? ` in ${titles.join(" and ")}` : "",
+  ].join("");
+}
+
+function answerList(reading: Reading, facts: Facts, lines: AnswerLine[], is: string): Answer {
+  const counted = countedWords(lines.length, reading.kinds);
+  const scope = scopeWords(facts, reading);
+  const lead =
+    lines.length === 0
+      ? `No ${countedWords(1, reading.kinds).slice("one ".length)}${scope} ${is}.`
+      : `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${scope} ${lines.length === 1 ? is : plural(is)}.`;
+  return { lead, lines };
+}
+
+const plural = (is: string) =>
+  is
+    .replace(/^is /u, "are ")
+    .replace(/^has /u, "have ")
+    .replace(/^(end|start)s /u, "$1 ");
+
+export const WORK_QUESTIONS = {
+  late: {
+    example: "What is late?",
+    needs: ["late overdue delayed slipping slipped"],
+    also: "schedule deadline deadlines work most worst behind running",
+    takes: FILTERS,
+    answer(facts, reading) {
+      const late = chosenWork(facts, reading)
+        .map((one) => ({ ...one, reading: facts.health(one.kind, one.item) }))
+        .filter(({ item, reading: { health } }) => isLate(item, health, facts.today))
+        .map((one) => ({ ...one, progress: facts.progress(one.kind, one.id).value }))
+        .map((one) => ({ ...one, ...lateBy(one.item, one.reading, one.progress, facts.today) }))
+        .toSorted(worstFirst);
+      const lines = late.map(({ kind, id, item, daysLate, behind, progress }) => {
+        const end = laterEnd(item, progress, facts.today);
+        const by =
+          daysLate > 0
+            ? `${daysLate === 1 ? "1 day" : `${facts.words.number(daysLate)} days`} past its end`
+            : behind > 0
+              ? `${facts.words.number(behind)} points behind an even pace`
+              : "rated off track";
+        const says =
+          end === null ? `${by}.` : `${by}; at its pace done by ${facts.words.day(end)}.`;
+        return { kind, id, says: `${says.charAt(0).toUpperCase()}${says.slice(1)}` };
+      });
+      return answerList(reading, facts, lines, "is late");
+    },
+  },
+  health: {
+    example: "What is at risk?",
+    needs: [],
+    also: "health rated work",
+    takes: { ...FILTERS, healths: "must" },
+    answer: (facts, reading) =>
+      answerList(
+        reading,
+        facts,
+        chosenWork(facts, reading).map((one) => ({
+          kind: one.kind,
+          id: one.id,
+          says: paceWords(facts, one),
+        })),
+        `is ${reading.healths.map((one) => HEALTH_SAYS[one]).join(" or ")}`,
+      ),
+  },
+  status: {
+    example: "Which projects are on hold?",
+    needs: [],
+    also: "status work already",
+    takes: { ...FILTERS, statuses: "must" },
+    answer: (facts, reading) =>
+      answerList(
+        reading,
+        facts,
+        chosenWork(facts, reading).map(({ kind, id, item }) => ({
+          kind,
+          id,
+          says: ownerWords(facts, item.ownerMemberId),
+        })),
+        `is ${reading.statuses.map((one) => STATUS_SAYS[one]).join(" or ")}`,
+      ),
+  },
+  ends: {
+    example: "What is due this month?",
+    needs: ["due end ends ending finish finishes deadline deadlines deliver delivered delivery"],
+    also: "work date dates before until",
+    takes: { ...FILTERS, span: "must" },
+    answer: (facts, reading) => listByDay(facts, reading, "endDate"),
+  },
+  starts: {
+    example: "What starts next month?",
+    needs: ["start starts starting begin begins beginning kicks"],
+    also: "work off date dates",
+    takes: { ...FILTERS, span: "must" },
+    answer: (facts, reading) => listByDay(facts, reading, "startDate"),
+  },
+  unowned: {
+    example: "What has no owner?",
+    needs: [
+      "owner owners owned owns assigned unowned unassigned",
+      "without nobody no nothing unowned unassigned",
+    ],
+    also: "work",
+    takes: { kinds: "may", items: "may" },
+    answer: (facts, reading) =>
+      answerList(
+        reading,
+        facts,
+        chosenWork(facts, reading)
+          .filter(({ item }) => item.ownerMemberId === null && !isOver(item.status))
+          .map((one) => ({
+            kind: one.kind,
+            id: one.id,
+            says: `${capital(STATUS_SAYS[one.item.status])}.`,
+          })),
+        "is without an owner",
+      ),
+  },
+  undated: {
+    example: "What has no end date?",
+    needs: ["date dates deadline deadlines", "without no"],
+    also: "end due work",
+    takes: FILTERS,
+    answer: (facts, reading) =>
+      answerList(
+        reading,
+        facts,
+        chosenWork(facts, reading)
+          .filter(({ item }) => item.endDate === null && !isOver(item.status))
+          .map(({ kind, id, item }) => ({ kind, id, says: ownerWords(facts, item.ownerMemberId) })),
+        "is without an end date",
+      ),
+  },
+  changed: {
+    example: "What changed since Monday?",
+    needs: ["changed changes change new updated edited added happened"],
+    also: "since after work",
+    takes: { ...FILTERS, span: "must" },
+    answer(facts, reading) {
+      const { from, to } = reading.span ?? { from: facts.today, to: facts.today };
+      const isOpenEnd = reading.words.includes("since") || reading.words.includes("after");
+      const lines = chosenWork(facts, reading)
+        .map((one) => ({ ...one, day: one.item.updatedAt.slice(0, 10) }))
+        .filter(({ day }) => day >= from && (isOpenEnd || day <= to))
+        .toSorted((a, b) => (a.item.updatedAt < b.item.updatedAt ? 1 : -1))
+        .map(({ kind, id, item, day }) => ({
+          kind,
+          id,
+          says: `${item.createdAt.slice(0, 10) >= from ? "New" : "Changed"}, last on ${facts.words.day(day)}.`,
+        }));
+      const when =
+        isOpenEnd || from === to
+          ? `since ${facts.words.day(from)}`
+          : `from ${facts.words.day(from)} to ${facts.words.day(to)}`;
+      return answerList(reading, facts, lines, `has changed ${when}`);
+    },
+  },
+  count: {
+    example: "How many epics are in progress?",
+    needs: ["many number count"],
+    also: "how work exist",
+    takes: { items: "may", people: "may", kinds: "must", statuses: "may", healths: "may" },
+    answer(facts, reading) {
+      const [kind, other] = reading.kinds;
+      if (!kind || other) return null;
+      const isWork =
+        kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
+      const isNarrow =
+        reading.statuses.length +
+          reading.healths.length +
+          reading.people.length +
+          reading.items.length >
+        0;
+      if (!isWork && isNarrow) return null;
+      const places = isWork
+        ? chosenWork(facts, reading).map((one): AnswerLine => ({
+            kind: one.kind,
+            id: one.id,
+            says: `${capital(STATUS_SAYS[one.item.status])}.`,
+          }))
+        : [...facts.plan.all(kind).keys()].map((id): AnswerLine => ({ kind, id, says: "" }));
+      const states = [
+        ...reading.statuses.map((one) => STATUS_SAYS[one]),
+        ...reading.healths.map((one) => HEALTH_SAYS[one]),
+      ];
+      const is = states.length > 0 ? `is ${states.join(" or ")}` : "is in the plan";
+      return answerList(reading, facts, places, is);
+    },
+  },
+} satisfies Record<string, Question>;
+
+export const ownerWords = (facts: Facts, memberId: string | null): string => {
+  const name = facts.nameOf(memberId);
+  return name === null ? "No owner." : `Owned by ${name}.`;
+};
+
+export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+function paceWords(facts: Facts, { kind, item }: Chosen): string {
+  const { expected, because } = facts.health(kind, item);
+  const { value } = facts.progress(kind, item.id);
+  if (because === "override")
+    return item.healthReason === "" ? "Rated by hand." : `Rated by hand: ${item.healthReason}`;
+  if (value === null) return "";
+  const even = expected === null ? "" : `, ${facts.words.number(expected)} % at an even pace`;
+  return `${facts.words.number(value)} % done${even}.`;
+}
+
+function listByDay(facts: Facts, reading: Reading, field: "startDate" | "endDate"): Answer | null {
+  const { span } = reading;
+  if (!span) return null;
+  const lines = chosenWork(facts, reading)
+    .filter(({ item }) => !isOver(item.status))
+    .flatMap(({ kind, id, item }) => {
+      const day = item[field];
+      return day !== null && day >= span.from && day <= span.to ? [{ kind, id, day }] : [];
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ kind, id, day }) => {
+      const days = daysBetween(facts.today, day);
+      const away =
+        days === 0
+          ? "today"
+          : days === 1
+            ? "tomorrow"
+            : days > 1
+              ? `in ${facts.words.number(days)} days`
+              : `${facts.words.number(-days)} ${days === -1 ? "day" : "days"} ago`;
+      return { kind, id, says: `${capital(facts.words.day(day))}, ${away}.` };
+    });
+  const when =
+    span.from === span.to
+      ? `on ${facts.words.day(span.from)}`
+      : `from ${facts.words.day(span.from)} to ${facts.words.day(span.to)}`;
+  return answerList(reading, facts, lines, `${field === "endDate" ? "ends" : "starts"} ${when}`);
+}
