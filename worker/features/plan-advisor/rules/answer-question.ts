@@ -1,3 +1,4 @@
+import { isWorkKind } from "../../../../db/values/plans.ts";
 import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
@@ -44,7 +45,9 @@ export function answerQuestion(text: string, facts: Facts): Answered {
 }
 
 /** How well a question is the one that was asked; null where a word is left that it knows nothing of. */
-function fit(name: QuestionName, { takes = {} }: Question, reading: Reading): number | null {
+function fit(name: QuestionName, question: Question, reading: Reading): number | null {
+  const { takes = {}, anyKind } = question;
+  if (!anyKind && !reading.kinds.every(isWorkKind)) return null;
   const own = OWN.get(name) ?? new Set();
   if (reading.words.some((word) => !own.has(word) && !FILLING.has(word))) return null;
   let score = 0;

@@ -17,6 +17,8 @@ export type Question = {
   needs: readonly string[];
   also?: string;
   takes?: Partial<Record<Slot, May>>;
+  /** Its kinds may be any, not only what is worked on. */
+  anyKind?: true;
   /** Null where what it names is nothing that can be asked so. */
   answer: (facts: Facts, reading: Reading) => Answer | null;
 };

@@ -13,7 +13,7 @@ type Work = { kind: WorkKind; id: string; item: PlanItems[WorkKind] };
 /** The work that a question is about: of its kinds, people, statuses and healths, below its items. */
 export function chosenWork(facts: Facts, reading: Reading): Work[] {
   const { kinds, people, statuses, healths, items } = reading;
-  const asked = kinds.length === 0 ? WORK_KINDS : kinds.filter((kind) => isWorkKind(kind));
+  const asked = kinds.length === 0 ? WORK_KINDS : kinds.filter(isWorkKind);
   return asked.flatMap((kind) =>
     [...facts.plan.all(kind).values()]
       .filter(

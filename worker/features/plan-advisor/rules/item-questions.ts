@@ -8,7 +8,8 @@ import type { Answer, AnswerLine, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
-import { ownerWords } from "./work-questions.ts";
+import { countedWords } from "./chosen-work.ts";
+import { capital, ownerWords } from "./work-questions.ts";
 
 const ONE_ITEM = { items: "must", kinds: "may" } as const;
 
@@ -59,8 +60,8 @@ export const ITEM_QUESTIONS = {
   },
   whyNumber: {
     example: "Why is “{item}” at its progress?",
-    needs: ["why explain"],
-    also: "progress percent number only low high at figure",
+    needs: ["why explain calculated computed measured made"],
+    also: "how progress percent number only low high at figure",
     takes: ONE_ITEM,
     answer(facts, reading) {
       const place = only(reading);
@@ -86,7 +87,9 @@ export const ITEM_QUESTIONS = {
   },
   ownerOf: {
     example: "Who owns “{item}”?",
-    needs: ["owner owners owns own owned lead leads drives runs manages assigned nobody"],
+    needs: [
+      "owner owners owns own owned lead leads drives runs manages assigned nobody talk contact",
+    ],
     also: "is",
     takes: ONE_ITEM,
     answer(facts, reading) {
@@ -116,12 +119,16 @@ export const ITEM_QUESTIONS = {
   },
   below: {
     example: "What serves “{goal}”?",
-    needs: ["serves supports contributes feeds under below linked towards works inside"],
+    anyKind: true,
+    needs: [
+      "serves serve supports support contributes contribute feeds feed under below linked towards works inside",
+    ],
     also: "work belongs",
     takes: ONE_ITEM,
     answer(facts, reading) {
       const place = only(reading);
-      if (!place || !SERVED.has(place.kind)) return null;
+      if (!place || !SERVED.has(place.kind) || reading.asksUp) return null;
+      if (!reading.kinds.every((kind) => SERVING.has(kind))) return null;
       const lines = linksTo(place.kind).flatMap(({ kind, field }): AnswerLine[] =>
         SERVING.has(kind as ItemKind) && field !== "managerId"
           ? facts.plan.linked(kind, field, place.id).map(({ id }) => {
@@ -131,22 +138,28 @@ export const ITEM_QUESTIONS = {
             })
           : [],
       );
-      const once = [...new Map(lines.map((line) => [line.id, line])).values()];
+      const once = [...new Map(lines.map((line) => [line.id, line])).values()].filter(
+        ({ kind }) => reading.kinds.length === 0 || reading.kinds.includes(kind),
+      );
       const title = facts.titleOf(place);
       const lead =
         once.length === 0
-          ? `Nothing serves “${title}”.`
-          : `${once.length === 1 ? "One item serves" : `${facts.words.number(once.length)} items serve`} “${title}”.`;
+          ? `No ${countedWords(1, reading.kinds).slice("one ".length)} serves “${title}”.`
+          : `${capital(countedWords(once.length, reading.kinds))} ${once.length === 1 ? "serves" : "serve"} “${title}”.`;
       return { lead, lines: once };
     },
   },
   above: {
     example: "What is “{item}” part of?",
-    needs: ["part above serve support contribute belong parent ladder"],
+    anyKind: true,
+    needs: ["part above serve support contribute belong belongs parent"],
     takes: ONE_ITEM,
     answer(facts, reading) {
       const place = only(reading);
-      if (!place) return null;
+      const isSure = ["part", "above", "belong", "belongs", "parent"].some((word) =>
+        reading.words.includes(word),
+      );
+      if (!place || (!isSure && !reading.asksUp)) return null;
       const line = lineAbove(facts.plan, place.kind, place.id);
       const lines = line.map(({ kind, id }): AnswerLine => {
         // Whatever stands above an item is one itself.
@@ -163,8 +176,8 @@ export const ITEM_QUESTIONS = {
   },
   dates: {
     example: "When does “{item}” end?",
-    needs: ["when"],
-    also: "start starts end ends finish due begin begins deadline ready delivered over finished",
+    needs: ["when deadline"],
+    also: "start starts end ends finish due begin begins deadline ready delivered over finished supposed planned",
     takes: ONE_ITEM,
     answer(facts, reading) {
       const place = only(reading);

@@ -1,4 +1,4 @@
-import { WORK_KINDS } from "../../../../db/values/plans.ts";
+import { isWorkKind, WORK_KINDS } from "../../../../db/values/plans.ts";
 import { readDue } from "../../check-ins/rules/due.ts";
 import { RULES } from "../../plan-review/rules/all-rules.ts";
 import { reviewPlan } from "../../plan-review/rules/review-plan.ts";
@@ -6,14 +6,15 @@ import { Reviewed } from "../../plan-review/rules/reviewed.ts";
 import { writerOf } from "../../plan-updates/rules/readers.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { isLate } from "../../plans/rules/late.ts";
+import { linksOf, linksTo } from "../../plans/rules/links.ts";
 import { lacksGoal } from "../../plans/rules/lacks.ts";
 import { budgetOf } from "../../plans/rules/progress.ts";
 import { busiestFrom, excessOver, isPast, loadOf } from "../../team-members/rules/load.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
-import { chosenWork } from "./chosen-work.ts";
+import { chosenWork, countedWords } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
-import { capital } from "./work-questions.ts";
+import { capital, scopeWords } from "./work-questions.ts";
 import { wordsOf } from "./words-of.ts";
 
 export const PLAN_QUESTIONS = {
@@ -47,6 +48,7 @@ export const PLAN_QUESTIONS = {
   },
   ownedBy: {
     example: "What does {person} own?",
+    anyKind: true,
     needs: ["own owns owned owner working works work responsible"],
     also: "all load",
     takes: { people: "must", kinds: "may", statuses: "may", healths: "may" },
@@ -77,8 +79,9 @@ export const PLAN_QUESTIONS = {
   },
   toomuch: {
     example: "Who has too much to do?",
+    anyKind: true,
     needs: ["toomuch busiest"],
-    also: "work most people",
+    also: "work most people owned",
     takes: { people: "may", kinds: "may" },
     answer(facts, { people, kinds }) {
       if (kinds.some((kind) => kind !== "teamMember")) return null;
@@ -119,7 +122,7 @@ export const PLAN_QUESTIONS = {
       "serves serve serving linked contributes contribute orphan orphans unlinked supports support towards",
       "without no nothing orphan orphans unlinked",
     ],
-    also: "goal connected work",
+    also: "connected work",
     takes: { kinds: "may" },
     answer(facts, { kinds }) {
       const asked = kinds.filter((kind) => kind !== "goal");
@@ -140,8 +143,88 @@ export const PLAN_QUESTIONS = {
       };
     },
   },
+  lacking: {
+    example: "Which goals have no project?",
+    anyKind: true,
+    needs: ["without no orphan"],
+    also: "at working towards linked belong belongs to under work connected",
+    takes: { kinds: "must" },
+    answer(facts, { kinds }) {
+      const [kind, other, third] = kinds;
+      if (!kind || !other || third || !isWorkKind(kind)) return null;
+      const up = linksOf(kind).filter(({ to }) => to === other);
+      const down = linksTo(kind).filter((link) => link.kind === other);
+      if (up.length + down.length === 0) return null;
+      const lines = [...facts.plan.all(kind).values()]
+        .filter(
+          (item) =>
+            !isOver(item.status) &&
+            up.every(({ ids }) => ids(item).length === 0) &&
+            down.every(({ field }) => facts.plan.linked(other, field, item.id).length === 0),
+        )
+        .map(({ id, status }): AnswerLine => ({
+          kind,
+          id,
+          says: `${capital(STATUS_SAYS[status])}.`,
+        }));
+      const missing = countedWords(1, [other]).slice("one ".length);
+      const noun =
+        lines.length === 0
+          ? `No open ${countedWords(1, [kind]).slice("one ".length)}`
+          : capital(countedWords(lines.length, [kind]));
+      return {
+        lead: `${noun} ${lines.length > 1 ? "are" : "is"} without a link to any ${missing}.`,
+        lines,
+      };
+    },
+  },
+  unbudgeted: {
+    example: "Which epics have no budget?",
+    needs: ["budget budgets cost", "without no"],
+    also: "planned",
+    takes: { kinds: "may", people: "may" },
+    answer(facts, reading) {
+      if (reading.kinds.some((kind) => kind !== "epic")) return null;
+      const lines = chosenWork(facts, { ...reading, kinds: ["epic"] })
+        .filter(({ id, item }) => !isOver(item.status) && budgetOf(facts.plan, "epic", id) === null)
+        .map(({ id, item }): AnswerLine => ({
+          kind: "epic",
+          id,
+          says: `${capital(STATUS_SAYS[item.status])}.`,
+        }));
+      return {
+        lead: `${lines.length === 0 ? "No open epic is" : counted(facts, lines.length, "epic is", "epics are")} without a budget that can be counted.`,
+        lines,
+      };
+    },
+  },
+  list: {
+    example: "Which epics are in “{project}”?",
+    needs: [],
+    also: "open belong belongs work",
+    takes: { kinds: "must", people: "may", items: "may" },
+    answer(facts, reading) {
+      if (reading.people.length + reading.items.length === 0) return null;
+      const lines = chosenWork(facts, reading)
+        .filter(
+          ({ id, item }) =>
+            !reading.items.some((one) => one.id === id) &&
+            (!reading.words.includes("open") || !isOver(item.status)),
+        )
+        .map(({ kind, id, item }): AnswerLine => ({
+          kind,
+          id,
+          says: `${capital(STATUS_SAYS[item.status])}.`,
+        }));
+      return {
+        lead: `${lines.length === 0 ? "There is nothing of that." : `${capital(countedWords(lines.length, reading.kinds))}${scopeWords(facts, reading)}.`}`,
+        lines,
+      };
+    },
+  },
   checkins: {
     example: "Which check-ins are due?",
+    anyKind: true,
     needs: ["checkin"],
     also: "due late wait waits waiting open week weekly missed missing without need needs review overdue left pending",
     takes: { people: "may", kinds: "may", items: "may", span: "may" },
@@ -206,7 +289,7 @@ export const PLAN_QUESTIONS = {
     example: "What is the budget of the whole plan?",
     needs: ["budget budgets cost costs money spend price planned expensive"],
     also: "how much big large total overall sum strategy biggest largest highest most top",
-    takes: { kinds: "may", people: "may" },
+    takes: { kinds: "may", people: "may", items: "may" },
     answer(facts, reading) {
       if (reading.kinds.some((kind) => kind !== "epic")) return null;
       const { defaultCurrency } = facts.plan.settings;
@@ -219,13 +302,12 @@ export const PLAN_QUESTIONS = {
       });
       const sum = budgeted.reduce((all, { budget }) => all + budget, 0);
       const without = epics.length - budgeted.length;
-      const names = reading.people.map((id) => facts.nameOf(id)).join(" and ");
       const left =
         without === 0
           ? ""
           : `; ${facts.words.number(without)} ${without === 1 ? "has" : "have"} no budget that can be counted`;
       return {
-        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${facts.words.number(budgeted.length)} epics${names === "" ? "" : ` of ${names}`}, cancelled ones left out${left}.`,
+        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${facts.words.number(budgeted.length)} epics${scopeWords(facts, reading)}, cancelled ones left out${left}.`,
         lines: budgeted
           .toSorted((a, b) => b.budget - a.budget)
           .map(({ id, budget }) => ({
@@ -238,10 +320,11 @@ export const PLAN_QUESTIONS = {
   },
   word: {
     example: "Where is “risk” mentioned?",
+    anyKind: true,
     needs: [
       "mention mentions mentioned contains contain says word occurs appears written found search find text",
     ],
-    also: "where",
+    also: "where word",
     takes: { quoted: "must", kinds: "may" },
     answer(facts, { quoted, kinds }) {
       const sought = wordsOf(quoted ?? "").join(" ");
@@ -278,6 +361,7 @@ const NOTHING = {
   span: null,
   quoted: null,
   words: [],
+  asksUp: false,
   either: [],
 } as const;
 

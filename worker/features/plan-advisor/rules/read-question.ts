@@ -20,6 +20,8 @@ export type Reading = {
   span: Span | null;
   quoted: string | null;
   words: readonly string[];
+  /** Asked of what an item does, not of what is done for it: "what does it serve". */
+  asksUp: boolean;
   /** Items that the same words may mean, where they mean several. */
   either: readonly Place[];
 };
@@ -60,9 +62,19 @@ const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
 
 const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\s)['‘]([^'’]{2,200})['’](?=\s|[?.!]|$)/u;
 
-export function readQuestion(text: string, facts: Facts, known: ReadonlySet<string>): Reading {
-  const [whole, one, other] = QUOTED.exec(text) ?? [];
+/** What is sought, where it is not in quotes: "the word risk", "find risk". */
+const SOUGHT = /\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+?)[?.!]*\s*$/iu;
+
+/** Words that mean something only in a phrase, for what is typed amiss. */
+const PHRASE_WORDS =
+  "overloaded overbooked overallocated overworked overcommitted checkins completed cancelled track progress accountable responsible".split(
+    " ",
+  );
+
+export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<string>): Reading {
+  const [whole, one, other] = QUOTED.exec(typed) ?? SOUGHT.exec(typed) ?? [];
   const inQuotes = one ?? other ?? null;
+  const text = mendPhrases(typed, facts, known);
   const found = findTitles(text, inQuotes, facts, known);
   const rest =
     whole !== undefined && found.quotedItem
@@ -98,12 +110,22 @@ export function readQuestion(text: string, facts: Facts, known: ReadonlySet<stri
     span: read.span,
     quoted: found.quotedItem ? null : inQuotes,
     words: guessed.words,
+    asksUp: /\bdo(?:es)?\b/iu.test(text),
     either: guessed.either,
   };
 }
 
 const kindMeant = (word: string): ItemKind | undefined =>
   KIND_WORDS[meantBy(word, Object.keys(KIND_WORDS)) ?? ""];
+
+function mendPhrases(typed: string, facts: Facts, known: ReadonlySet<string>): string {
+  const titles = new Set(titleWords(facts));
+  return typed.replaceAll(/\p{L}{5,}/gu, (word) => {
+    const [plain = ""] = wordsOf(word);
+    if (known.has(plain) || FILLING.has(plain) || titles.has(plain)) return word;
+    return meantBy(plain, PHRASE_WORDS) ?? word;
+  });
+}
 
 type Title = { place: Place; words: string };
 

@@ -11,7 +11,7 @@ const FILTERS = { items: "may", people: "may", kinds: "may" } as const;
 type Chosen = ReturnType<typeof chosenWork>[number];
 
 /** Whose or below what, so that an answer says what it leaves out. */
-function scopeWords(facts: Facts, { people, items }: Reading): string {
+export function scopeWords(facts: Facts, { people, items }: Reading): string {
   const names = people.map((id) => facts.nameOf(id));
   const titles = items.map((item) => `“${facts.titleOf(item)}”`);
   return [
@@ -175,6 +175,7 @@ export const WORK_QUESTIONS = {
   },
   count: {
     example: "How many epics are in progress?",
+    anyKind: true,
     needs: ["many number count"],
     also: "how work exist",
     takes: { items: "may", people: "may", kinds: "must", statuses: "may", healths: "may" },
