@@ -42,8 +42,8 @@ export { manifest as notifications } from "./features/notifications/manifest.ts"
 export { manifest as onboarding } from "./features/onboarding/manifest.ts";
 export { manifest as outbox } from "./features/outbox/manifest.ts";
 export { manifest as pictures } from "./features/pictures/manifest.ts";
-export { manifest as planBuilder } from "./features/plan-builder/manifest.ts";
 export { manifest as planAdvisor } from "./features/plan-advisor/manifest.ts";
+export { manifest as planBuilder } from "./features/plan-builder/manifest.ts";
 export { manifest as planLinks } from "./features/plan-links/manifest.ts";
 export { manifest as planList } from "./features/plan-list/manifest.ts";
 export { manifest as planPortfolio } from "./features/plan-portfolio/manifest.ts";

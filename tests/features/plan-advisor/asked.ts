@@ -91,6 +91,13 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "most expensive epics",
   ],
   word: ['where is "oximeter" mentioned', 'find "penetration test"', 'what items contain "depot"'],
+  lacking: [
+    "projects without a goal",
+    "which goals have no project",
+    "goals that dont belong to any theme",
+  ],
+  unbudgeted: ["which epics have no budget"],
+  list: ["marta kowal projects", "epics of Ward gateway"],
   none: [
     "what is not late?",
     "what should we fix",

@@ -9,6 +9,7 @@ import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import {
   COMPARED_KINDS,
   type ItemChange,
+  NOTHING_SAID,
 } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { cx } from "../../ui/cx.ts";
 import type { Tone } from "../../ui/tone.ts";
@@ -104,8 +105,6 @@ function firstText({ change: { kind, fields }, before }: ReviewedChange): string
 const isCompared = (kind: string): kind is ItemChange["kind"] =>
   COMPARED_KINDS.some((one) => one === kind);
 
-const NO_CHECK_INS = { added: 0, changed: 0, removed: 0 };
-
 function toldOf({ change, before, after }: ReviewedChange, telling: Telling) {
   const nothing: { facts: string[]; sentences: Sentence[] } = { facts: [], sentences: [] };
   const { kind, action, fields } = change;
@@ -126,7 +125,7 @@ function toldOf({ change, before, after }: ReviewedChange, telling: Telling) {
     before,
     after,
     fields: differing,
-    checkIns: NO_CHECK_INS,
+    said: NOTHING_SAID,
   };
   const on = hangsOn(kind, after);
   const onName = on ? telling.nameOf(on.kind, on.id) : "";

@@ -217,7 +217,10 @@ export const PLAN_QUESTIONS = {
           says: `${capital(STATUS_SAYS[item.status])}.`,
         }));
       return {
-        lead: `${lines.length === 0 ? "There is nothing of that." : `${capital(countedWords(lines.length, reading.kinds))}${scopeWords(facts, reading)}.`}`,
+        lead:
+          lines.length === 0
+            ? "There is nothing of that."
+            : `${capital(countedWords(lines.length, reading.kinds))}${scopeWords(facts, reading)}.`,
         lines,
       };
     },
