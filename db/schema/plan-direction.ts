@@ -7,7 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
+import { MOMENTS, PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
 import { onlyPlanColumn, planColumn } from "./plans.ts";
 import { profiles } from "./users.ts";
 
@@ -48,6 +48,8 @@ export const companyStrategy = sqliteTable("company_strategy", {
   startDate: text("start_date"),
   endDate: text("end_date"),
   changesSummary: text("changes_summary").notNull().default(""),
+  /** What its latest version was kept for, where that is no change of the strategy. */
+  moment: text({ mode: "json" }),
 });
 
 /** The whole plan as it was when its strategy was saved. */
@@ -68,6 +70,10 @@ export const strategyRevisions = sqliteTable(
     createdAt: integer("created_at").notNull(),
     /** The version that it builds on; its own number where it is whole, and null until it was packed. */
     baseVersion: integer("base_version"),
+    /** Of a moment of the plan, which one; null for a saved strategy. */
+    moment: text({ enum: MOMENTS }),
+    /** The progress and health of each item then, by all and by what everyone in the plan saw. */
+    figures: text({ mode: "json" }),
   },
   (table) => [
     uniqueIndex("strategy_revisions_by_version").on(table.planId, table.version),

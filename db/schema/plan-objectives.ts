@@ -49,6 +49,8 @@ export const strategicPlanningObjectives = sqliteTable(
     readerMemberId: text("reader_member_id").references(() => strategicPlanningTeamMembers.id),
     /** The period that it is set for. */
     periodId: text("period_id").references(() => strategicPlanningPeriods.id),
+    /** How it was when each of its periods was closed. */
+    closings: text({ mode: "json" }).notNull().default([]),
     /** The entity once more, as what it is: the database knows that it is there. */
     themeId: entityColumn("theme_id", "theme").references(() => strategicThemes.id),
     goalId: entityColumn("goal_id", "goal").references(() => strategicPlanningGoals.id),

@@ -11,6 +11,9 @@ export const strategicPlanningPeriods = sqliteTable(
     startDate: text("start_date").notNull(),
     endDate: text("end_date").notNull(),
     state: text({ enum: PERIOD_STATES }).notNull().default("open"),
+    closedOn: text("closed_on"),
+    /** By which what was written down at its end is found at the objectives. */
+    closingId: text("closing_id"),
   },
   (table) => [index("strategic_planning_periods_by_plan").on(table.planId, table.createdAt)],
 );

@@ -78,6 +78,14 @@ export const PERIOD_LENGTHS = ["month", "quarter", "four_months", "half_year", "
 export type PeriodLength = (typeof PERIOD_LENGTHS)[number];
 export const PERIOD_STATES = ["open", "closed"] as const;
 
+/** What became of an objective when the period that it was set for was closed. */
+export const OUTCOMES = ["achieved", "missed", "moved"] as const;
+export type ClosingOutcome = (typeof OUTCOMES)[number];
+
+/** Why the plan was kept as it was: a meeting that looked at it, or the end of a period. */
+export const MOMENTS = ["review", "close"] as const;
+export type MomentSort = (typeof MOMENTS)[number];
+
 /**
  * Key results are looked at weekly, as ever. Nothing else asks by itself: a plan that is there already would have
  * hundreds of updates due at once. The zone is the reader's own until one is chosen; 1 is January, and Monday.

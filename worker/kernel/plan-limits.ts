@@ -41,6 +41,11 @@ export const PLAN_LIMITS = {
   measureMost: 1e15,
   milestonesMost: 50,
   targetChangesMost: 100,
+  /** Periods in whose end an objective was, and the score from which one counts as achieved. */
+  closingsMost: 100,
+  closingAchieved: 70,
+  /** Moments of the plan that the trend of an item is made from. */
+  trendMoments: 26,
   /** Quarters that one objective is found under. */
   periodsMost: 40,
   /** Objectives shown at once; one press shows as many more. */

@@ -1,8 +1,5 @@
 import * as v from "valibot";
-import type {
-  Strategy,
-  StrategyFields,
-} from "../../../worker/features/company-strategy/contract.ts";
+import type { Strategy } from "../../../worker/features/company-strategy/contract.ts";
 import type { TextStorage } from "../../lib/expiring-storage.ts";
 import { keptDraft } from "../plan-store/kept-draft.ts";
 import type { Outcome, PlanStore } from "../plan-store/plan-store-type.ts";
@@ -10,6 +7,7 @@ import {
   differing,
   fieldsOf,
   STRATEGY_NAMES,
+  type StrategyWords,
   type StrategyName,
   type StrategyTexts,
   textsOf,
@@ -105,6 +103,10 @@ export function createDirectionDraft({ store, storage, now }: Parts) {
     if (draft && theirs) {
       if (differing(draft.mine, theirs).length === 0) return put(null);
       if (differing(draft.mine, draft.was).length === 0) return begin(theirs);
+      // A review or a close keeps the plan, and says nothing else of the strategy.
+      if (theirs.moment !== null && differing(draft.was, theirs).length === 0) {
+        return put({ ...draft, was: fieldsOf(theirs), version: theirs.version });
+      }
     }
     tell();
   }
@@ -129,7 +131,7 @@ export function createDirectionDraft({ store, storage, now }: Parts) {
     error = "";
     errors = NO_ERRORS;
     tell();
-    const fields: StrategyFields = { ...mine, changesSummary };
+    const fields: StrategyWords = { ...mine, changesSummary };
     const outcome = await store.run({
       label: `Save the strategy as version ${version + 1}`,
       changes: [{ action: "set", kind: "strategy", id: store.planId, fields, was }],

@@ -5,7 +5,8 @@ import type {
 import { sameValue } from "../../../worker/features/plans/rules/same-value.ts";
 
 /** What a version says, without what was said about it. */
-export type StrategyTexts = Omit<StrategyFields, "changesSummary">;
+export type StrategyTexts = Omit<StrategyFields, "changesSummary" | "moment">;
+export type StrategyWords = Omit<StrategyFields, "moment">;
 export type StrategyName = keyof StrategyTexts;
 
 type StrategyField = {
@@ -66,7 +67,7 @@ export function textsOf(strategy: StrategyTexts): StrategyTexts {
   return { direction, whereToPlay, howToWin, capabilities, measures, startDate, endDate };
 }
 
-export const fieldsOf = (strategy: Strategy): StrategyFields => ({
+export const fieldsOf = (strategy: Strategy): StrategyWords => ({
   ...textsOf(strategy),
   changesSummary: strategy.changesSummary,
 });

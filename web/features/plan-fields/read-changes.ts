@@ -36,6 +36,11 @@ const LABELS: Readonly<Record<string, string>> = {
   startDate: "Start",
   endDate: "End",
   changesSummary: "What changed",
+  moment: "Kept for",
+  closings: "Closed periods",
+  state: "State",
+  closedOn: "Closed on",
+  closingId: "Closing",
   visibleTo: "Visible to",
 };
 const TYPES: Readonly<Record<string, Field["type"]>> = {

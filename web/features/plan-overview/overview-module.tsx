@@ -4,6 +4,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
 import { LateSection } from "./late-section.tsx";
 import { NeedsSection } from "./needs-section.tsx";
+import { PeriodLines } from "./period-lines.tsx";
 import { ReviewLine } from "./review-line.tsx";
 import { SampleNotice } from "./sample-notice.tsx";
 import { StandingSection } from "./standing-section.tsx";
@@ -26,6 +27,7 @@ export function OverviewModule() {
         <UnseenLine kinds={COUNTED} says="Counted without" />
       </div>
       <ReviewLine />
+      <PeriodLines />
       {isWhole ? null : <FirstSteps counts={steps} />}
       <StandingSection standing={standing} />
       <LateSection late={late} />

@@ -7,6 +7,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
+import { openClosing } from "../plan-store/address/open-closing.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 
 /** The periods of the plan, the latest first, and the next one as the settings have it. */
@@ -65,13 +66,6 @@ function PeriodRow({ period: { id, name, startDate, endDate, state } }: { period
   const store = usePlanStore();
   const formats = useFormats();
   const isOpen = state === "open";
-  const turn = () =>
-    void store.run({
-      label: `${isOpen ? "Close" : "Open"} the period ${name}`,
-      changes: [
-        { action: "set", kind: "period", id, fields: { state: isOpen ? "closed" : "open" } },
-      ],
-    });
   const remove = () =>
     void store.run({
       label: `Remove the period ${name}`,
@@ -92,10 +86,10 @@ function PeriodRow({ period: { id, name, startDate, endDate, state } }: { period
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${isOpen ? "Close" : "Open"} ${name}`}
-        onClick={turn}
+        aria-label={`${isOpen ? "Close" : "View"} ${name}`}
+        onClick={() => openClosing(id)}
       >
-        {isOpen ? "Close" : "Open"}
+        {isOpen ? "Close" : "View"}
       </Button>
       <IconButton size="sm" label={`Remove ${name}`} icon={<Trash2 />} onClick={remove} />
     </li>

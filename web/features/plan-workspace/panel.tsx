@@ -41,6 +41,10 @@ const Updates = lazyPart(
   waiting,
 );
 
+const Closings = lazyPart(
+  async () => (await import("../plan-periods/closings-section.tsx")).ClosingsSection,
+);
+
 const Work: PanelSection = (item) => (
   <>
     <Updates {...item} />
@@ -74,6 +78,7 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   objective: ({ kind, id }) => (
     <>
       <ObjectiveSection id={id} />
+      <Closings id={id} />
       <Updates kind={kind} id={id} />
     </>
   ),

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
+import { useOpenClosing } from "../plan-store/address/open-closing.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
 import { useIsSharingOpen } from "../plan-store/address/open-sharing.ts";
@@ -119,6 +120,9 @@ const TransferDrawer = lazyPart(
   async () => (await import("../plan-transfer/transfer-drawer.tsx")).TransferDrawer,
 );
 const Sample = lazyPart(async () => (await import("./sample.tsx")).Sample);
+const ClosingDrawer = lazyPart(
+  async () => (await import("../plan-periods/closing-drawer.tsx")).ClosingDrawer,
+);
 const RoomNotice = lazyPart(
   async () => (await import("../plan-settings/room-notice.tsx")).RoomNotice,
 );
@@ -258,12 +262,14 @@ function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSour
   const transferPart = useTransferPart();
   const canEdit = usePlanStore().canEdit();
   const isSample = useSamplePart() !== null && canEdit;
+  const isClosing = useOpenClosing() !== "";
   if (!isReady) return null;
   return (
     <>
       {item ? <Panel Files={Files} /> : null}
       {tab && ownerName === null ? <SettingsDrawer /> : null}
       {isSharing ? <ShareDrawer /> : null}
+      {isClosing ? <ClosingDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}
       {transferPart ? <TransferDrawer localSource={localSource} /> : null}
       {isSample ? <Sample /> : null}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MOMENTS } from "../../../db/values/plans.ts";
 import { Day, type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
 
 export const STRATEGY_FIELDS = {
@@ -14,6 +15,8 @@ export const STRATEGY_FIELDS = {
   endDate: v.nullable(Day),
   /** What this version has that the one before had not, in a leader's words. */
   changesSummary: Line,
+  /** What this version was kept for, where that is no change of the strategy, and how it is called. */
+  moment: v.nullable(v.object({ sort: v.picklist(MOMENTS), words: Line })),
 };
 
 const StrategyFields = v.object(STRATEGY_FIELDS);
@@ -28,6 +31,7 @@ export const STRATEGY_DEFAULTS: StrategyFields = {
   startDate: null,
   endDate: null,
   changesSummary: "",
+  moment: null,
 };
 
 /** Its version is the strategy's own: the first save makes it 1, and each further one adds one. */

@@ -1,17 +1,62 @@
 import * as v from "valibot";
-import { OBJECTIVE_ENTITIES, type ObjectiveEntity } from "../../../db/values/plans.ts";
 import {
+  KEY_RESULT_TYPES,
+  OBJECTIVE_ENTITIES,
+  type ObjectiveEntity,
+  OUTCOMES,
+} from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import {
+  Day,
+  Id,
+  Line,
   type ListedRecord,
+  Measure,
   oneId,
   OptionalId,
   OptionalMemberId,
   OWNER_LINK,
+  Percent,
   READER_LINK,
   ROW_FIELDS,
+  Text,
+  Title,
   TITLED,
   WORK_DEFAULTS,
   WORK_FIELDS,
 } from "../plan-items/contract.ts";
+
+const ClosedResult = v.object({
+  id: Id,
+  title: Title,
+  type: v.picklist(KEY_RESULT_TYPES),
+  unit: Line,
+  baseline: Measure,
+  target: Measure,
+  current: Measure,
+  progress: Percent,
+  weight: v.number(),
+});
+
+/** How an objective was when a period was closed, in the words and numbers of that day. */
+const Closing = v.object({
+  /** The period says the same. */
+  closingId: Id,
+  period: Line,
+  day: Day,
+  title: Title,
+  results: v.pipe(v.array(ClosedResult), v.maxLength(LIMITS.linksMost)),
+  /** What the numbers say. */
+  proposed: Percent,
+  score: Percent,
+  /** Why the score is another one. */
+  reason: Line,
+  outcome: v.picklist(OUTCOMES, "Choose an outcome."),
+  lesson: Text,
+  /** The period that it went on in. */
+  movedTo: Line,
+});
+export type Closing = v.InferOutput<typeof Closing>;
 
 export const OBJECTIVE_FIELDS = {
   ...WORK_FIELDS,
@@ -22,6 +67,7 @@ export const OBJECTIVE_FIELDS = {
   parentId: OptionalId,
   ownerMemberId: OptionalMemberId,
   periodId: OptionalId,
+  closings: v.pipe(v.array(Closing), v.maxLength(LIMITS.closingsMost)),
 };
 
 const ObjectiveFields = v.object(OBJECTIVE_FIELDS);
@@ -34,6 +80,7 @@ const OBJECTIVE_DEFAULTS: ObjectiveFields = {
   parentId: null,
   ownerMemberId: null,
   periodId: null,
+  closings: [],
 };
 
 export const Objective = v.object({ ...ROW_FIELDS, ...OBJECTIVE_FIELDS });

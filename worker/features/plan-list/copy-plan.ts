@@ -45,7 +45,7 @@ const WITHOUT: Record<Exclude<keyof PlanSource, "planId">, Partial<Record<string
     ownerProfileId: sql`null`,
     ownerName: sql`''`,
   },
-  dates: { startDate: sql`null`, endDate: sql`null`, periodId: sql`null` },
+  dates: { startDate: sql`null`, endDate: sql`null`, periodId: sql`null`, closings: sql`'[]'` },
   progress: {
     status: sql`'not_started'`,
     progress: sql`0`,
@@ -55,6 +55,10 @@ const WITHOUT: Record<Exclude<keyof PlanSource, "planId">, Partial<Record<string
     checkedInOn: sql`null`,
     current: sql.raw("baseline"),
     targetChanges: sql`'[]'`,
+    closings: sql`'[]'`,
+    state: sql`'open'`,
+    closedOn: sql`null`,
+    closingId: sql`null`,
   },
 };
 

@@ -60,7 +60,7 @@ export async function writeOperation(
       .returning({ seq: strategicPlans.seq }),
     ...writeEffects(db, planId, effects),
     ...writeSealed(ctx, slice, effects),
-    ...writeRevision(ctx, planId, effects),
+    ...writeRevision(ctx, planId, { effects, isUndoing: undoing !== null }),
     db.insert(planOperationIds).values({ ...known, seq: seqOf(planId) }),
     db.insert(planOperations).values({
       ...operation,

@@ -14,9 +14,15 @@ import { REVISION_SHAPE } from "./rules/revision-data.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 
 /** A new version of the strategy keeps the whole plan as the same transaction leaves it; it is packed afterwards. */
-export function writeRevision(ctx: ActorContext, planId: string, effects: readonly Effect[]) {
+export function writeRevision(
+  ctx: ActorContext,
+  planId: string,
+  { effects, isUndoing }: { effects: readonly Effect[]; isUndoing: boolean },
+) {
   const saved = savedStrategy(effects);
   if (!saved) return [];
+  // What is taken back ends no meeting.
+  const moment = isUndoing ? null : saved.moment;
   const now = ctx.clock.now();
   return [
     ctx.db.insert(strategyRevisions).values({
@@ -24,7 +30,8 @@ export function writeRevision(ctx: ActorContext, planId: string, effects: readon
       strategyId: planId,
       planId,
       version: saved.version,
-      changesSummary: saved.changesSummary,
+      changesSummary: moment?.words ?? saved.changesSummary,
+      moment: moment?.sort ?? null,
       shape: REVISION_SHAPE,
       dataSnapshot: planJson(planId, ctx.limits),
       actorId: ctx.actor.userId,

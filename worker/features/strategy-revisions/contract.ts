@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MOMENTS } from "../../../db/values/plans.ts";
 import { PAGE } from "../../kit/list-fields.ts";
 
 const VERSION_DIGITS = /^\d{1,9}$/;
@@ -13,6 +14,8 @@ export const Revision = v.object({
   id: v.string(),
   version: v.number(),
   changesSummary: v.string(),
+  /** What it was kept for; null where the strategy was saved, and absent in what a browser kept before. */
+  moment: v.optional(v.nullable(v.picklist(MOMENTS)), null),
   createdAt: v.string(),
   /** Null when their account is gone. */
   actorName: v.nullable(v.string()),

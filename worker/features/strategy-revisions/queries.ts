@@ -7,6 +7,7 @@ export const REVISION = {
   id: strategyRevisions.id,
   version: strategyRevisions.version,
   changesSummary: strategyRevisions.changesSummary,
+  moment: strategyRevisions.moment,
   createdAt: strategyRevisions.createdAt,
   actorName: profiles.fullName,
 };
@@ -17,8 +18,10 @@ export function toRevision({
   id,
   version,
   changesSummary,
+  moment,
   createdAt,
   actorName,
 }: Stored): Revision {
-  return { id, version, changesSummary, createdAt: new Date(createdAt).toISOString(), actorName };
+  const at = new Date(createdAt).toISOString();
+  return { id, version, changesSummary, moment, createdAt: at, actorName };
 }

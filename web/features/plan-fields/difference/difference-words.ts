@@ -7,6 +7,7 @@ import {
   type PlanItem,
 } from "../../../../worker/features/plans/contract.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
+import type { Objective } from "../../../../worker/features/objectives/contract.ts";
 import type { Squad } from "../../../../worker/features/squads/contract.ts";
 import {
   type FieldChange,
@@ -156,6 +157,14 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return say(
         after === null ? "asked for as its kind is" : `asked for ${CADENCES[after as Cadence]}`,
       );
+    case "closings":
+      return closingSentences(...both<Objective["closings"]>(field));
+    case "state":
+      return say(after === "closed" ? "closed" : "open again");
+    // The state says it.
+    case "closedOn":
+    case "closingId":
+      return [];
     case "periodId":
       return say(
         after === null ? "set for no period" : `set for ${nameOf("period", textOf(after))}`,
@@ -221,6 +230,15 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
         ? say(parentWords(kind, field, telling))
         : textSentences(field, kind, label);
   }
+}
+
+function closingSentences(before: Objective["closings"], after: Objective["closings"]): Sentence[] {
+  const told = (list: Objective["closings"], other: Objective["closings"], end: string) =>
+    list
+      .filter(({ closingId }) => !other.some((one) => one.closingId === closingId))
+      .map(({ period, score, outcome }) => ({ text: `${outcome} in ${period}, ${score} %${end}` }));
+  const all = [...told(after, before, ""), ...told(before, after, " (removed)")];
+  return all.length > 0 ? all : [{ text: "closed periods changed" }];
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

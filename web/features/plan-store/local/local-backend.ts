@@ -119,7 +119,8 @@ export function createLocalBackend(parts: LocalBackendParts): LocalBackend {
     const { line = newId() } = head ?? {};
     const next = { format: LOCAL_FORMAT, line, seq, changedAt: now };
     await writeEffects(tx, effects, notify);
-    await writeRevision(tx, plan, effects, { id: newId(), now, actorName: parts.actorName });
+    const saved = { id: newId(), now, actorName: parts.actorName, isUndoing: undoing !== null };
+    await writeRevision(tx, plan, effects, saved);
     await writeLog(tx, operation);
     if (undoing) await writeUndone(tx, undoing.operation, { ...undoing, id });
     await tx.put("head", next, HEAD);

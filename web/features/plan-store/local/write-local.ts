@@ -54,22 +54,24 @@ export async function writeUndone(
   );
 }
 
-type Saved = { id: string; now: string; actorName: string | null };
+type Saved = { id: string; now: string; actorName: string | null; isUndoing: boolean };
 
 /** A new version of the strategy keeps the whole plan as the same transaction leaves it. */
 export async function writeRevision(
   tx: LocalTransaction,
   plan: HeldPlan,
   effects: readonly Effect[],
-  { id, now, actorName }: Saved,
+  { id, now, actorName, isUndoing }: Saved,
 ): Promise<void> {
   const saved = effects.find(({ kind }) => kind === "strategy")?.after;
   if (!saved || !("changesSummary" in saved)) return;
-  const { version, changesSummary } = saved;
+  const { version } = saved;
+  const moment = isUndoing ? null : saved.moment;
   const revision = {
     id,
     version,
-    changesSummary,
+    changesSummary: moment?.words ?? saved.changesSummary,
+    moment: moment?.sort ?? null,
     createdAt: now,
     actorName,
     shape: REVISION_SHAPE,

@@ -44,6 +44,8 @@ export function nextPeriod(
     startDate: last !== undefined && last >= startDate ? addDays(last, 1) : startDate,
     endDate: addDays(firstOf(at + yearStart - 1 + months), -1),
     state: "open",
+    closedOn: null,
+    closingId: null,
   };
 }
 

@@ -194,6 +194,8 @@ function changed(kind: PlanKind, base: PlanItem, { values, now }: New): PlanItem
   );
   if (differing.length === 0 && kind !== "strategy") return base;
   const next = { ...base, ...Object.fromEntries(differing) };
+  // Whatever is saved next is no moment, unless it says so.
+  if ("moment" in next && !Object.hasOwn(values, "moment")) next.moment = null;
   return { ...next, version: base.version + 1, updatedAt: now };
 }
 
@@ -224,10 +226,12 @@ const notThere = (kind: PlanKind, id: string): Refusal => ({
 /** Of what the actor does not see, only that there is a conflict. */
 function conflictRefusal(plan: HeldPlan, all: readonly Overtaken[], actor: Actor): Refusal {
   const seen = all.filter(({ kind, current }) => sees(plan, kind, current, actor));
-  const [first = { kind: "settings" as const, id: plan.planId }] = seen;
+  const [known] = seen;
+  const first = known ?? { kind: "settings" as const, id: plan.planId };
+  const words = known && rulesOf(known.kind).overtaken?.(known.current);
   return {
     code: "stale_version",
-    detail: "Someone changed this while you were looking at it.",
+    detail: words ?? "Someone changed this while you were looking at it.",
     at: { kind: first.kind, id: first.id },
     ...(seen.length > 0 ? { conflicts: seen } : {}),
   };

@@ -1,3 +1,4 @@
+import { STRATEGY_DEFAULTS } from "../../company-strategy/contract.ts";
 import { isRhythmKind, type PlanKind } from "../../../../db/values/plans.ts";
 import { readerOf, writerOf } from "../../plan-updates/rules/readers.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
@@ -104,7 +105,7 @@ export function checkContribution(
   }
   for (const { kind, id, before } of effects) {
     const after = plan.get(kind, id);
-    if (WORDS[kind] || before === after) continue;
+    if (WORDS[kind] || before === after || isReview(plan, kind, before)) continue;
     const moves = MOVES[kind];
     if (!moves || !before || !after || !isTheirs(plan, [kind, id], who)) return notTheirs(kind, id);
     if (moves.withWords && !said.has(`${kind}:${id}`)) return notTheirs(kind, id);
@@ -118,6 +119,19 @@ export function checkContribution(
     if (isMore || stepsOf(kind, before) !== stepsOf(kind, after)) return notTheirs(kind, id);
   }
   return null;
+}
+
+/** Whoever looks through what they answer for ends a review: the plan is kept, and nothing of it changes. */
+function isReview(plan: HeldPlan, kind: PlanKind, before: PlanItem | null): boolean {
+  if (kind !== "strategy") return false;
+  const after = plan.single("strategy");
+  const fields: Record<string, unknown> = { ...STRATEGY_DEFAULTS, ...before };
+  return (
+    after.moment?.sort === "review" &&
+    Object.keys(STRATEGY_DEFAULTS).every(
+      (name) => name === "moment" || sameValue(fields[name], valueOf(after, name)),
+    )
+  );
 }
 
 const ROW = new Set(["version", "updatedAt"]);

@@ -1,5 +1,6 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import { checkTargetMove } from "../../key-results/rules.ts";
+import { checkClosedOnce } from "../../plan-periods/rules.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { isOf } from "./is-of.ts";
@@ -38,6 +39,10 @@ export function followChanges(
       isOf("keyResult", kind, item)
     ) {
       const refusal = checkTargetMove(before, item);
+      if (refusal) throw new Refused(refusal);
+    }
+    if (item && before && isOf("period", kind, before) && isOf("period", kind, item)) {
+      const refusal = checkClosedOnce(before, item);
       if (refusal) throw new Refused(refusal);
     }
     if (!item) clearLinks(plan, kind, id, tools);

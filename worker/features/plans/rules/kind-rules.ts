@@ -29,6 +29,8 @@ export type KindRules<K extends PlanKind> = {
   mayRemove?: Check<K>;
   /** The one way in which it is written down; one that is so already is answered itself. */
   normalise?: (item: PlanItems[K]) => PlanItems[K];
+  /** What is said of one that somebody else changed meanwhile, where the usual words would miss the point. */
+  overtaken?: (current: PlanItems[K]) => string | null;
   /** That it is not there, where the specification has words for it. */
   missing?: { set: string; remove: string };
 };

@@ -12,8 +12,8 @@ export function rowsOf(plan: RevisedPlan, kind: RevisedKind): ReadonlyMap<string
   return plan.items[kind];
 }
 
-/** The summary names a version and is no part of what it says. */
-const NAMES_VERSION = "changesSummary";
+/** What names a version is no part of what it says. */
+const NAMES_VERSION: readonly string[] = ["changesSummary", "moment"];
 
 /** Who sees an item is set at the item alone: no version and no document opens or closes one. */
 export const SETS_SIGHT = "visibleTo";
@@ -22,7 +22,7 @@ export const SETS_SIGHT = "visibleTo";
 export function differingFields(kind: RevisedKind, one: PlanItem, other: PlanItem): string[] {
   return Object.keys(KIND_RECORDS[kind].fields).filter(
     (name) =>
-      !(isSingle(kind) && name === NAMES_VERSION) &&
+      !(isSingle(kind) && NAMES_VERSION.includes(name)) &&
       name !== SETS_SIGHT &&
       !sameValue(valueOf(one, name), valueOf(other, name)),
   );
