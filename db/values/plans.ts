@@ -82,6 +82,17 @@ export const PERIOD_STATES = ["open", "closed"] as const;
 export const OUTCOMES = ["achieved", "missed", "moved"] as const;
 export type ClosingOutcome = (typeof OUTCOMES)[number];
 
+/** What a number of a plan is made of. */
+export const LISTED_FIGURES = [
+  "theme",
+  "goal",
+  "project",
+  "epic",
+  "squad",
+  "objective",
+  "keyResult",
+] as const;
+
 /** Why the plan was kept as it was: a meeting that looked at it, or the end of a period. */
 export const MOMENTS = ["review", "close"] as const;
 export type MomentSort = (typeof MOMENTS)[number];

@@ -9,6 +9,7 @@ import { away, sendJob, type Service } from "./send-job.ts";
 const MOST: Record<ComputeJob, number> = {
   "derive-key": LIMITS.computeKeysMost,
   look: LIMITS.computeLooksMost,
+  "plan-figures": LIMITS.computeSumsMost,
   "sum-plan": LIMITS.computeSumsMost,
 };
 

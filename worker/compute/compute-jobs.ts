@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Answer, answerJobs, isLate, look, notBegun } from "./answer-jobs.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
+import { planFiguresJob } from "./plan-figures-job.ts";
 import { sumPlanJob } from "./sum-plan-job.ts";
 
 const JOBS: Record<ComputeJob, Answer> = {
@@ -10,6 +11,11 @@ const JOBS: Record<ComputeJob, Answer> = {
     const input = v.parse(KeyInput, await request.json());
     if (isLate(request)) return notBegun();
     return new Response(await deriveKey(input));
+  },
+  async "plan-figures"(request) {
+    const body = await request.text();
+    if (isLate(request)) return notBegun();
+    return new Response(planFiguresJob(body), { headers: { "content-type": "application/json" } });
   },
   async "sum-plan"(request) {
     const body = await request.text();

@@ -12,6 +12,7 @@ import type { ObjectiveEntry } from "./compose/compose-objectives.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { Cell, DocumentRow, DocumentTable, RowHead } from "./document-table.tsx";
 import { Missing } from "./missing.tsx";
+import { SinceReview } from "./since-review.tsx";
 import { useBrief, useLines, useObjectives } from "./use-document.ts";
 import { None, OwnerName, WorkState } from "./work-cells.tsx";
 
@@ -41,6 +42,7 @@ export function BriefSection({ themeId }: { themeId: string | null }) {
             {direction}
           </p>
         )}
+        {themeId === null ? <SinceReview /> : null}
         <BoardObjectives objectives={objectives} />
         {isEmpty ? (
           <p className="text-base text-muted">This plan has no goals or objectives yet.</p>

@@ -2,6 +2,7 @@ import { Presentation as Screen, Printer } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import {
   changeChoices,
@@ -11,6 +12,7 @@ import {
   SECTIONS,
   SECTION_TITLES,
 } from "./document-choices.ts";
+import { chooseSince, NOTHING, useSince, useSinceChoices } from "./use-since.ts";
 import { oldestFirst } from "./compose/orders.ts";
 
 const DETAIL_LABELS = { headline: "Headline", standard: "Standard", full: "Full" };
@@ -76,6 +78,7 @@ export function DocumentBar({ choices }: { choices: DocumentChoices }) {
           ]}
         />
       ) : null}
+      <SinceMenu />
       <span className="flex flex-wrap gap-2 lg:ml-auto">
         <Button onClick={() => openSlide(1, "push")}>
           <Screen aria-hidden /> Present
@@ -85,5 +88,40 @@ export function DocumentBar({ choices }: { choices: DocumentChoices }) {
         </Button>
       </span>
     </div>
+  );
+}
+
+/** With which review or close the paper compares. */
+function SinceMenu() {
+  const choices = useSinceChoices();
+  const since = useSince();
+  const formats = useFormats();
+  if (choices.length === 0) return null;
+  const day = (at: string) => formats.date(new Date(at), "date");
+  return (
+    <Menu
+      trigger={
+        <Button className="max-w-56">
+          <span className="truncate">
+            {since === null ? "No comparison" : `Since ${day(since.createdAt)}`}
+          </span>
+        </Button>
+      }
+      entries={[
+        {
+          kind: "choice",
+          label: "Compare with",
+          value: since === null ? NOTHING : String(since.version),
+          options: [
+            ...choices.map(({ version, changesSummary, createdAt }) => ({
+              value: String(version),
+              label: `${changesSummary}, ${day(createdAt)}`,
+            })),
+            { value: NOTHING, label: "No comparison" },
+          ],
+          onChange: chooseSince,
+        },
+      ]}
+    />
   );
 }

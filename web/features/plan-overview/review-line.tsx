@@ -1,25 +1,29 @@
 import { Link } from "react-router";
-import { readDue } from "../../../worker/features/check-ins/rules/due.ts";
+import { countWaiting } from "../../../worker/features/plan-updates/rules/count-waiting.ts";
+import { waitingWords } from "../plan-fields/waiting-words.ts";
+import { dashboardAddress } from "../plan-store/address/dashboard-part.ts";
 import { strategyAddress } from "../plan-store/address/strategy-part.ts";
 import { useKind, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 
-/** How many key results nobody has looked at this week. */
+/** What of the plan's rhythm is due: check-ins alone lead to the review, all else to the list of updates. */
 export function ReviewLine() {
   const store = usePlanStore();
   useKind("keyResult");
   useKind("objective");
-  const { modules } = useSettings();
-  const { length } = readDue(store.plan, store.today());
-  if (length === 0 || !modules.strategy) return null;
+  useKind("update");
+  useKind("reply");
+  useSettings();
+  const waiting = countWaiting(store.plan, store.today());
+  const words = waitingWords(waiting);
+  if (words === "") return null;
+  const isReview = waiting.updates + waiting.questions === 0;
   return (
     <p className="-mt-5 text-base text-muted">
       <Link
-        to={strategyAddress("review")}
+        to={isReview ? strategyAddress("review") : dashboardAddress("updates")}
         className="touch rounded-sm text-accent underline underline-offset-4"
       >
-        {length === 1
-          ? "1 key result waits for a check-in"
-          : `${length} key results wait for a check-in`}
+        {words}
       </Link>
     </p>
   );

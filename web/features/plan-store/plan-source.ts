@@ -3,11 +3,13 @@ import type { CommentPlace } from "../../../worker/features/plan-comments/contra
 import type {
   FullRevision,
   RevisionList,
+  Trend,
 } from "../../../worker/features/strategy-revisions/contract.ts";
 
 /** What is read of a plan beside its rows. */
 export type PlanSource = {
-  revisions: (asked: { cursor: string }) => Promise<RevisionList>;
+  revisions: (asked: { cursor: string; of?: "moments" }) => Promise<RevisionList>;
+  trend: (itemId: string) => Promise<Trend>;
   revision: (version: number) => Promise<FullRevision>;
   /** Of one item, or of the whole plan. */
   activity: (asked: { place: CommentPlace | null; cursor: string }) => Promise<PlanActivity>;

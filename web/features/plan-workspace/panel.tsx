@@ -45,8 +45,13 @@ const Closings = lazyPart(
   async () => (await import("../plan-periods/closings-section.tsx")).ClosingsSection,
 );
 
+const Trend = lazyPart(
+  async () => (await import("../plan-periods/trend-section.tsx")).TrendSection,
+);
+
 const Work: PanelSection = (item) => (
   <>
+    <Trend id={item.id} />
     <Updates {...item} />
     <Objectives {...item} />
   </>
@@ -54,7 +59,12 @@ const Work: PanelSection = (item) => (
 
 /** What an item of each kind has beyond its fields. */
 const SECTIONS: Record<ItemKind, PanelSection> = {
-  theme: Objectives,
+  theme: ({ kind, id }) => (
+    <>
+      <Trend id={id} />
+      <Objectives kind={kind} id={id} />
+    </>
+  ),
   goal: ({ kind, id }) => (
     <>
       <Work kind={kind} id={id} />
@@ -77,6 +87,7 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   ),
   objective: ({ kind, id }) => (
     <>
+      <Trend id={id} />
       <ObjectiveSection id={id} />
       <Closings id={id} />
       <Updates kind={kind} id={id} />
@@ -84,6 +95,7 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   ),
   keyResult: ({ kind, id }) => (
     <>
+      <Trend id={id} />
       <KeyResultSection id={id} />
       <Links kind={kind} id={id} />
     </>

@@ -5,8 +5,16 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { validate } from "../../http/validate.ts";
 import { PlanId } from "../plans/contract.ts";
-import { FullRevision, RevisionList, RevisionListInput, RevisionPlace } from "./contract.ts";
+import {
+  FullRevision,
+  RevisionList,
+  RevisionListInput,
+  RevisionPlace,
+  Trend,
+  TrendPlace,
+} from "./contract.ts";
 import { listRevisions } from "./list-revisions.ts";
+import { readTrend } from "./read-trend.ts";
 import { readRevision } from "./read-revision.ts";
 
 /** Beside the plans' own routes: each plan's versions stand below it. */
@@ -20,6 +28,19 @@ export const strategyRevisionsApi = new Hono<AppEnv>()
     async (c) => {
       const { planId } = c.req.valid("param");
       return c.json(await listRevisions(serviceContext(c), planId, c.req.valid("query")));
+    },
+  )
+  .get(
+    "/:planId/trends/:itemId",
+    describe({
+      summary: "How far an item was at each review and close of its plan",
+      output: Trend,
+    }),
+    allow("plans.read"),
+    validate("param", TrendPlace),
+    async (c) => {
+      const { planId, itemId } = c.req.valid("param");
+      return c.json(await readTrend(serviceContext(c), planId, itemId));
     },
   )
   .get(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MOMENTS } from "../../../db/values/plans.ts";
+import { HEALTHS, MOMENTS } from "../../../db/values/plans.ts";
 import { PAGE } from "../../kit/list-fields.ts";
 
 const VERSION_DIGITS = /^\d{1,9}$/;
@@ -22,7 +22,11 @@ export const Revision = v.object({
 });
 export type Revision = v.InferOutput<typeof Revision>;
 
-export const RevisionListInput = v.object(PAGE);
+export const RevisionListInput = v.object({
+  ...PAGE,
+  /** Only those that ended a review or a period. */
+  of: v.optional(v.picklist(["moments"])),
+});
 export type RevisionListInput = v.InferOutput<typeof RevisionListInput>;
 
 export const RevisionList = v.object({
@@ -40,3 +44,22 @@ export const FullRevision = v.object({
   data: v.unknown(),
 });
 export type FullRevision = v.InferOutput<typeof FullRevision>;
+
+export const TrendPlace = v.object({
+  planId: v.pipe(v.string(), v.uuid()),
+  itemId: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, "Use the id of an item.")),
+});
+
+/** How far an item was at the moments of its plan, the oldest first. */
+export const Trend = v.object({
+  points: v.array(
+    v.object({
+      version: v.number(),
+      words: v.string(),
+      at: v.string(),
+      progress: v.nullable(v.number()),
+      health: v.nullable(v.picklist(HEALTHS)),
+    }),
+  ),
+});
+export type Trend = v.InferOutput<typeof Trend>;

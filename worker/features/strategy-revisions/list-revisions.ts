@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNotNull } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -15,9 +15,9 @@ export async function listRevisions(
   input: RevisionListInput,
 ): Promise<RevisionList> {
   await planRight(ctx, planId);
-  const { planId: of, version, id } = strategyRevisions;
+  const { planId: of, version, id, moment } = strategyRevisions;
   const page = pageOf(falling(version, id), input);
-  const isOwn = eq(of, planId);
+  const isOwn = and(eq(of, planId), input.of === "moments" ? isNotNull(moment) : undefined);
   const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select(REVISION)

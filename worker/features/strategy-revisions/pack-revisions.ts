@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, lt } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { recountPlan } from "../plans/recount-plan.ts";
+import { keepFigures } from "./keep-figures.ts";
 import { applyDifference, differenceOf } from "./rules/difference.ts";
 
 /**
@@ -40,6 +41,7 @@ export async function packRevisions(ctx: Context, planId: string): Promise<void>
       )
       .where(and(eq(id, next.id), isNull(baseVersion)));
   }
+  await keepFigures(ctx, planId);
   await recountPlan(ctx, planId);
 }
 

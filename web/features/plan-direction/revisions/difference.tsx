@@ -13,6 +13,7 @@ import { RowsSkeleton } from "../../plan-store/workspace-skeleton.tsx";
 import { titleOf } from "../../plan-fields/fields.ts";
 import { usePlanStore, useSettings } from "../../plan-store/use-plan.tsx";
 import { ChangeGroup, type ToldChange } from "./change-group.tsx";
+import { FiguresTable } from "./figures-table.tsx";
 import { useNarrowing } from "./compare-address.ts";
 import { sentencesOf } from "../../plan-fields/difference/difference-words.ts";
 import { NarrowBar } from "./narrow-bar.tsx";
@@ -70,12 +71,17 @@ function Told({ from, to, before, after }: ToldProps) {
     .filter((group) => group.told.length > 0);
   const count = comparison.groups.reduce((sum, { tally }) => sum + sumOf(tally), 0);
   const canReturn = to === null && store.canEdit();
+  const dayOf = ({ at }: ReadPlan) => at ?? store.today();
   const since = to === null ? `Since version ${from}` : `From version ${from} to version ${to}`;
 
   return (
     <>
       <UnreadNotice version={from} read={before} />
       {to === null ? null : <UnreadNotice version={to} read={after} />}
+      <FiguresTable
+        before={{ plan: before.plan, day: dayOf(before) }}
+        after={{ plan: after.plan, day: dayOf(after) }}
+      />
       {count === 0 ? (
         <EmptyState headingLevel={3} title={to === null ? "No changes since" : "No differences"}>
           {to === null

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import {
   readRevisionData,
   REVISED_KINDS,
@@ -7,20 +7,25 @@ import {
   type RevisedPlan,
 } from "../../../../worker/features/plans/rules/revision-data.ts";
 import { revisedOf } from "../../../../worker/features/strategy-revisions/rules/revised-of.ts";
-import { useItem, useKind, usePlanStore, useSaving } from "../../plan-store/use-plan.tsx";
-import { revisionQuery, revisionsQuery } from "./queries.ts";
+import { useLatestVersion } from "../../plan-store/use-moments.ts";
+import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { revisionQuery, revisionsQuery } from "../../plan-store/revisions-query.ts";
 
 /** The versions that there are, read anew once the server has another one. */
 export function useRevisions() {
   const { planId } = usePlanStore();
-  const version = useItem("strategy", planId)?.version ?? 0;
-  const isSaved = useSaving() === 0;
-  const [latest, setLatest] = useState(version);
-  if (isSaved && latest !== version) setLatest(version);
+  const latest = useLatestVersion();
   return { latest, query: useInfiniteQuery(revisionsQuery(planId, latest)) };
 }
 
-export type ReadPlan = { plan: RevisedPlan; isNewer: boolean };
+export type ReadPlan = {
+  plan: RevisedPlan;
+  isNewer: boolean;
+  /** The day on which it was so; null of the plan as it is. */
+  at: string | null;
+};
+
+const DAY = "2026-01-01".length;
 
 /** The plan of one version; with null the plan as it is now. */
 export function useReadPlan(version: number | null) {
@@ -33,10 +38,14 @@ export function useReadPlan(version: number | null) {
   const { data } = query;
   const kept = useMemo((): ReadPlan | null => {
     if (!data) return null;
-    return { plan: readRevisionData(data.data), isNewer: data.shape > REVISION_SHAPE };
+    return {
+      plan: readRevisionData(data.data),
+      isNewer: data.shape > REVISION_SHAPE,
+      at: data.createdAt.slice(0, DAY),
+    };
   }, [data]);
   const current = useMemo(
-    () => (version === null ? { plan: revisedOf(store.plan), isNewer: false } : null),
+    () => (version === null ? { plan: revisedOf(store.plan), isNewer: false, at: null } : null),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `now` stands for the rows inside the store.
     [store, version, now],
   );

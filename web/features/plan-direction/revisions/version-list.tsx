@@ -1,3 +1,4 @@
+import type { MomentSort } from "../../../../db/values/plans.ts";
 import type { Revision } from "../../../../worker/features/strategy-revisions/contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
@@ -5,6 +6,8 @@ import { useFormats } from "../../../ui/preferences.tsx";
 import { MonthLine } from "../../../ui/month-line.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { compareVersions } from "./compare-address.ts";
+
+const MOMENT_LABELS: Record<MomentSort, string> = { review: "Review", close: "Period closed" };
 
 type VersionListProps = {
   revisions: readonly Revision[];
@@ -57,7 +60,7 @@ export function VersionList(props: VersionListProps) {
 }
 
 function VersionButton({ revision, isChosen }: { revision: Revision; isChosen: boolean }) {
-  const { version, changesSummary, createdAt, actorName } = revision;
+  const { version, changesSummary, moment, createdAt, actorName } = revision;
   return (
     <button
       type="button"
@@ -69,7 +72,9 @@ function VersionButton({ revision, isChosen }: { revision: Revision; isChosen: b
       )}
     >
       <span className="flex items-baseline justify-between gap-3">
-        <span className="figures text-base font-medium text-ink">Version {version}</span>
+        <span className="figures text-base font-medium text-ink">
+          {moment ? `${MOMENT_LABELS[moment]}, version ${version}` : `Version ${version}`}
+        </span>
         <span className="shrink-0 text-xs text-muted">
           <Time value={createdAt} show="date" />
         </span>

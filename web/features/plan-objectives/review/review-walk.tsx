@@ -4,6 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { draftKey, keptDrafts } from "../check-ins/kept-drafts.ts";
 import { usePlanStore } from "../../plan-store/use-plan.tsx";
+import { FinishReview } from "./finish-review.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { ReviewWeeks } from "./review-weeks.tsx";
 import { NothingDue } from "./nothing-due.tsx";
@@ -90,6 +91,7 @@ function Done({ review, ownerId, isMine }: ReviewWalkProps & { review: Review })
     return (
       <>
         <NothingDue ownerId={ownerId} isMine={isMine} />
+        <FinishReview />
         <ReviewWeeks ownerId={ownerId} />
       </>
     );
@@ -115,6 +117,7 @@ function Done({ review, ownerId, isMine }: ReviewWalkProps & { review: Review })
           ) : null}
         </div>
       </div>
+      <FinishReview />
       <ReviewWeeks ownerId={ownerId} />
     </>
   );

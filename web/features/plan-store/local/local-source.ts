@@ -1,16 +1,24 @@
 import type { PlanEvent } from "../../../../worker/features/plan-activity/contract.ts";
 import { shortenChange, undoesAt } from "../../../../worker/features/plan-activity/rules.ts";
 import type { CommentPlace } from "../../../../worker/features/plan-comments/contract.ts";
+import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
 import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
+import {
+  figuresIn,
+  healthIn,
+} from "../../../../worker/features/strategy-revisions/rules/plan-figures.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { PlanSource } from "../plan-source.ts";
 import type { LocalDatabase, LocalRevision } from "./local-records.ts";
 
 /** Past versions and what happened, from the plan's own log. */
 export function createLocalSource(database: LocalDatabase, actor: PlanEvent["actor"]): PlanSource {
+  // Without an account a plan's person goes by its id.
+  const planId = actor?.id ?? "";
   return {
-    revisions: async ({ cursor }) => {
-      const all = (await database.read((tx) => tx.all("revisions"))).toReversed();
+    revisions: async ({ cursor, of }) => {
+      const kept = (await database.read((tx) => tx.all("revisions"))).toReversed();
+      const all = of === "moments" ? kept.filter(isMoment) : kept;
       const { items, nextCursor } = pageOf(all, cursor);
       return { items, nextCursor, total: all.length };
     },
@@ -20,6 +28,30 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
       );
       if (!revision) throw new Error("This browser does not have this version any more.");
       return { ...revision, data: kept?.data ?? null };
+    },
+    trend: async (itemId) => {
+      const revisions = await database.read((tx) => tx.all("revisions"));
+      const moments = revisions.filter(isMoment).slice(-LIMITS.trendMoments);
+      const data = await database.read((tx) =>
+        Promise.all(moments.map(({ version }) => tx.get("revisionData", version))),
+      );
+      const settings = await database.read((tx) => tx.get("items", ["settings", planId]));
+      const points = moments.flatMap((moment, at) => {
+        const kept = data[at]?.data;
+        if (typeof kept !== "object" || kept === null) return [];
+        const figure = figuresIn({
+          planId,
+          today: moment.createdAt.slice(0, "2026-01-01".length),
+          // Under the key of the settings stand the settings.
+          settings: (settings?.item ?? null) as PlanItems["settings"] | null,
+          data: kept,
+        }).all[itemId];
+        if (!figure) return [];
+        const { version, changesSummary: words, createdAt } = moment;
+        const [progress] = figure;
+        return [{ version, words, at: createdAt, progress, health: healthIn(figure) }];
+      });
+      return { points };
     },
     activity: async ({ place, cursor }) => {
       const [log, revisions] = await database.read((tx) =>
@@ -34,6 +66,8 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
     },
   };
 }
+
+const isMoment = ({ moment }: LocalRevision) => moment !== undefined && moment !== null;
 
 /** The cursor says how many were told before. */
 function pageOf<Item>(all: readonly Item[], cursor: string) {
