@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import type { Closing } from "../../../worker/features/objectives/contract.ts";
@@ -7,6 +8,7 @@ import {
   type NextPeriod,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import { RevisionList } from "../../../worker/features/strategy-revisions/contract.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -67,10 +69,13 @@ describe("closing a period", () => {
     });
     expect(after.checkIns).toHaveLength(1);
     const told = (await closings()).map(({ title, score, outcome }) => [title, score, outcome]);
-    expect(told.toSorted()).toEqual([
-      ["Cut delays", 40, "moved"],
-      ["Win hospitals", 100, "achieved"],
-    ]);
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["Cut delays", 40, "moved"],
+        ["Win hospitals", 100, "achieved"],
+      ]),
+    );
 
     await plan.undo(operation?.id ?? "");
     const undone = await plan.snapshot();
@@ -98,7 +103,7 @@ describe("closing a period", () => {
     expect(rows[0]).toEqual({ moment: "close", words: "Q1 2026 closed" });
     expect(rows.slice(1).map(({ moment }) => moment)).toEqual([null]);
     const answer = await request(`/api/plans/${plan.planId}/revisions`, { as: plan.person });
-    const { items } = (await answer.json()) as { items: { moment: string | null }[] };
+    const { items } = v.parse(RevisionList, await answer.json());
     expect(items.at(-1)?.moment).toBe("close");
   });
 
@@ -166,7 +171,7 @@ describe("a weekly review", () => {
     const { plan } = await aQuarter();
     const person = await makePerson(database);
     await sharePlan(database, plan.person, person, { permission: "contribute" });
-    const finish = (fields: object) =>
+    const finish = (fields: Record<string, unknown>) =>
       plan.ask.apply([set("strategy", plan.planId, fields)], { as: person });
     expect((await finish(review)).status).toBe(200);
     expect((await finish({ ...review, direction: "Mine" })).status).toBe(403);

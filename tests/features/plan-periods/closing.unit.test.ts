@@ -168,9 +168,8 @@ describe("closing a period", () => {
     expect("effects" in applyChanges(plan, later, { actor, now: NOW })).toBe(true);
     expect(JSON.stringify(read())).toBe(before);
     const removal = [{ action: "remove", kind: "objective", id: id(10) }] as const;
-    expect(applyChanges(plan, removal, { actor, now: NOW })).toMatchObject({
-      refusal: { code: "forbidden", detail: expect.stringContaining("which is closed") },
-    });
+    const refused = applyChanges(plan, removal, { actor, now: NOW });
+    expect("refusal" in refused && refused.refusal.detail).toContain("which is closed");
   });
 
   test("refuses a second one in words, and nothing of it is there", () => {

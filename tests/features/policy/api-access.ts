@@ -882,6 +882,10 @@ export const API_ACCESS: Record<string, Access> = {
   },
 
   "GET /plans/:planId/revisions": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/trends/:itemId": {
+    who: "onboarded",
+    own: async (desk, person) => ({ ...(await ownPlan(desk, person)), itemId: NO_GOAL }),
+  },
   "GET /plans/:planId/revisions/:version": { who: "onboarded", own: ownRevision },
   "GET /plans/:planId/people": { who: "onboarded", own: ownPlan },
   "GET /plans/:planId/comments": {

@@ -12,6 +12,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { percent } from "../plan-fields/measure/measure-words.ts";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { strategyAddress } from "../plan-store/address/strategy-part.ts";
+import { useMoments } from "../plan-store/use-moments.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { ClosingLine } from "./closing-line.tsx";
 import { outcomeCounts } from "./outcome-words.ts";
@@ -25,6 +26,10 @@ export function ClosedPeriod({ period }: { period: Period }) {
   const closings = all.map(({ closing }) => closing);
   const score = scoreOf(closings);
   const left = all.length - shown;
+  const moment = useMoments().data?.items.find(
+    ({ moment: sort, createdAt }) =>
+      sort === "close" && createdAt.startsWith(period.closedOn ?? "-"),
+  );
   return (
     <div className="flex flex-col gap-4">
       {score === null ? (
@@ -53,7 +58,13 @@ export function ClosedPeriod({ period }: { period: Period }) {
       )}
       <UnseenLine kinds={["objective"]} says="In the plan there are also" />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <TextLink to={strategyAddress("versions")}>Compare with the plan today</TextLink>
+        {moment ? (
+          <TextLink to={`${strategyAddress("versions")}&from=${moment.version}`}>
+            Compare with the plan today
+          </TextLink>
+        ) : (
+          <span />
+        )}
         {store.canEdit() ? <OpenAgain period={period} hasScores={all.length > 0} /> : null}
       </div>
     </div>

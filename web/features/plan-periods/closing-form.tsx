@@ -22,6 +22,12 @@ export function ClosingForm({ period }: { period: Period }) {
   const score = scoreOf(verdicts.filter((one) => Number.isFinite(one.score)));
   const isMoving = verdicts.some(({ outcome }) => outcome === "moved");
 
+  async function close(form: HTMLFormElement) {
+    if (await closing.close()) return;
+    // The fields of a fault are there once it is told.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
   return (
     <form
       noValidate
@@ -29,14 +35,7 @@ export function ClosingForm({ period }: { period: Period }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
-        void closing.close().then((isClosed) => {
-          if (isClosed) return;
-          // The fields of a fault are there once it is told.
-          requestAnimationFrame(() =>
-            form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-          );
-        });
+        void close(event.currentTarget);
       }}
     >
       {rows.length === 0 ? (
@@ -98,7 +97,7 @@ export function ClosingForm({ period }: { period: Period }) {
           period first.
         </Notice>
       ) : null}
-      <div className="sticky bottom-0 -mx-1 flex justify-end border-t border-line bg-surface px-1 py-3">
+      <div className="sticky -bottom-3 -mx-5 -mb-3 flex justify-end border-t border-line bg-surface px-5 py-3.5 sm:-mx-6 sm:px-6">
         <Button
           type="submit"
           variant="primary"

@@ -5,7 +5,7 @@ import type { Tone } from "../../ui/tone.ts";
 export const OUTCOME_MARKS: Record<ClosingOutcome, { tone: Tone; label: string }> = {
   achieved: { tone: "good", label: "Achieved" },
   missed: { tone: "bad", label: "Missed" },
-  moved: { tone: "info", label: "Moved on" },
+  moved: { tone: "info", label: "Moved" },
 };
 
 /** '3 achieved, 1 missed, 2 moved on', without those that there are none of. */

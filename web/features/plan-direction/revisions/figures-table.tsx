@@ -27,7 +27,7 @@ export function FiguresTable({ before, after }: FiguresTableProps) {
   const rows = [
     { label: "Company progress", of: ({ company }: typeof now) => company, unit: " %" },
     ...HEALTHS.map((health) => ({
-      label: `${NAMES[health]}`,
+      label: NAMES[health],
       of: ({ healths }: typeof now) => healths[health],
       unit: "",
     })),

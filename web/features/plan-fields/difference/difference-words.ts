@@ -161,10 +161,14 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return closingSentences(...both<Objective["closings"]>(field));
     case "state":
       return say(after === "closed" ? "closed" : "open again");
-    // The state says it.
     case "closedOn":
+      return say(
+        after === null
+          ? "closing day removed"
+          : `closed on ${dayWords(textOf(after), telling.formats)}`,
+      );
     case "closingId":
-      return [];
+      return say(after === null ? "scores removed" : "scores kept");
     case "periodId":
       return say(
         after === null ? "set for no period" : `set for ${nameOf("period", textOf(after))}`,

@@ -73,7 +73,7 @@ function openPart(plan: HeldPlan): HeldPlan {
   const kinds: readonly PlanKind[] = [...LISTED_FIGURES, "settings"];
   for (const kind of kinds) {
     for (const item of plan.all(kind).values()) {
-      if (seenBy(plan, kind, item) === null) open.put(kind, item as never);
+      if (seenBy(plan, kind, item) === null) open.put(kind, item);
       else isAll = false;
     }
   }

@@ -21,8 +21,7 @@ export function revisedFigures(
   const plan = new HeldPlan(settings.id);
   plan.put("settings", settings);
   for (const kind of LISTED_FIGURES) {
-    // The rows of a kind are of that kind, which a list of kinds cannot say.
-    for (const item of revised.items[kind].values()) plan.put(kind, item as never);
+    for (const item of revised.items[kind].values()) plan.put(kind, item);
   }
   const of = readFigures(plan, day);
   const healths: Record<Health, number> = { on_track: 0, at_risk: 0, off_track: 0 };
