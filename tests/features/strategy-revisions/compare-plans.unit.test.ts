@@ -271,6 +271,7 @@ const OTHER: Record<string, unknown> = {
   coreValues: [{ id: id(40), title: "T", description: "", orderIndex: 0 }],
   milestones: [{ id: id(41), title: "T", isDone: true }],
   targetChanges: [{ day: "2026-01-01", baseline: 1, target: 2, reason: "R" }],
+  closings: [{ closingId: id(42), period: "Q1", score: 40, outcome: "missed" }],
   themeIds: [id(theme)],
   squadIds: [id(squad)],
   members: [{ teamMemberId: id(next), allocation: 3 }],
@@ -289,7 +290,7 @@ test("every field that changes is told of, whichever it is", () => {
     if (SAID_KINDS.some((one) => one === kind)) continue;
     for (const [name, said] of Object.entries<unknown>(KIND_RECORDS[kind].defaults)) {
       // A version says what a plan is, not who sees it.
-      if (name === "changesSummary" || name === "visibleTo") continue;
+      if (name === "changesSummary" || name === "moment" || name === "visibleTo") continue;
       // A period has days from the start.
       const value = kind === "period" && said === "" ? "2026-01-05" : said;
       const [before, after] = [value, otherOf(name, value)].map((said) => {
