@@ -1,4 +1,5 @@
 import { WORK_KINDS } from "../../../db/values/plans.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
@@ -10,6 +11,8 @@ import { SampleNotice } from "./sample-notice.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { STEPS } from "./steps.ts";
 import { useOverview } from "./use-overview.ts";
+
+const RhythmLines = lazyPart(async () => (await import("./rhythm-lines.tsx")).RhythmLines);
 
 const COUNTED = [...WORK_KINDS, "keyResult"] as const;
 
@@ -26,8 +29,7 @@ export function OverviewModule() {
         <Headline standing={standing} late={late} needs={needs} />
         <UnseenLine kinds={COUNTED} says="Counted without" />
       </div>
-      <ReviewLine />
-      <PeriodLines />
+      <RhythmLines />
       {isWhole ? null : <FirstSteps counts={steps} />}
       <StandingSection standing={standing} />
       <LateSection late={late} />

@@ -3,10 +3,6 @@ import { shortenChange, undoesAt } from "../../../../worker/features/plan-activi
 import type { CommentPlace } from "../../../../worker/features/plan-comments/contract.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
 import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
-import {
-  figuresIn,
-  healthIn,
-} from "../../../../worker/features/strategy-revisions/rules/plan-figures.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { PlanSource } from "../plan-source.ts";
 import type { LocalDatabase, LocalRevision } from "./local-records.ts";
@@ -30,6 +26,8 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
       return { ...revision, data: kept?.data ?? null };
     },
     trend: async (itemId) => {
+      const { figuresIn, healthIn } =
+        await import("../../../../worker/features/strategy-revisions/rules/plan-figures.ts");
       const revisions = await database.read((tx) => tx.all("revisions"));
       const moments = revisions.filter(isMoment).slice(-LIMITS.trendMoments);
       const data = await database.read((tx) =>
