@@ -15,7 +15,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { keptVerdicts, type VerdictDraft } from "./kept-verdicts.ts";
 
-export const NEW_PERIOD = "new";
+const NEW_PERIOD = "new";
 /** The state of the period, the next one and the moment. */
 const BESIDES = 3;
 
