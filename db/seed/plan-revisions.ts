@@ -62,6 +62,7 @@ function planThen(tables: Tables, then: Then) {
     epics: newestFirst(tables.epics, (row) => ({ ...work("epic")(row), ...links.ofEpic(row) })),
     squads: newestFirst(tables.squads, (row) => ({ isSample: false, ...links.ofSquad(row) })),
     objectives: newestFirst(tables.objectives, (row) => ({
+      closings: [],
       visibleTo: null,
       isSample: false,
       healthOverride: null,
@@ -78,7 +79,7 @@ function planThen(tables: Tables, then: Then) {
     replies: there(tables.replies).map((row) => withStamps(row, at)),
     periods: there(tables.periods).map((row) => withStamps(row, at)),
     foundation: foundationThen(then),
-    strategy: strategyThen(then),
+    strategy: { ...strategyThen(then), moment: null },
   };
 }
 

@@ -138,6 +138,8 @@ export function updatesOfPlan(
   const periods = PERIODS.map(
     ({ name, days, state }, at): typeof strategicPlanningPeriods.$inferInsert => ({
       id: rowId("period", at),
+      closedOn: null,
+      closingId: null,
       name,
       startDate: dayFrom(now, days[0]) ?? "",
       endDate: dayFrom(now, days[1]) ?? "",
