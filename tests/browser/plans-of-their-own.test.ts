@@ -63,6 +63,13 @@ test("a second plan is made as a copy, opened again by Strategy, renamed, archiv
   await page.getByRole("link", { name: "Archived plans" }).click();
   await menu("Bring back");
   await told(page, "Growth 2028 is back");
+
+  // The plans that were open before are known to the browser, and the copy is none of them yet.
+  await menu("Copy…");
+  await page.getByRole("dialog").getByRole("button", { name: "Copy plan" }).click();
+  await page.getByRole("button", { name: "Copy of Growth 2028" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await page.getByText("no longer shared").count()).toBe(0);
 });
 
 test("two managers work in their company's plan, and who leads it no more is shown their own", async () => {

@@ -10,13 +10,11 @@ import { useLayoutEffect } from "react";
 
 const seeded = new WeakMap<QueryClient, WeakSet<object>>();
 
-/** True once for each result of a loader: an old one must not undo what came to the cache since. */
-function isNewResult(client: QueryClient, loaderData: object): boolean {
+/** Results of loaders that came to the cache: an old one must not undo what came since. */
+function seenBy(client: QueryClient): WeakSet<object> {
   const seen = seeded.get(client) ?? new WeakSet();
   seeded.set(client, seen);
-  if (seen.has(loaderData)) return false;
-  seen.add(loaderData);
-  return true;
+  return seen;
 }
 
 /** A query whose first data, and every later result of the screen's loader, come from that loader. */
@@ -32,10 +30,15 @@ export function useSeededQuery<Data extends object, Key extends QueryKey>(
   });
   const key: QueryKey = options.queryKey;
 
+  const isNew = !seenBy(client).has(loaderData);
   useLayoutEffect(() => {
-    if (isNewResult(client, loaderData)) client.setQueryData<Data>(key, () => loaderData);
+    if (seenBy(client).has(loaderData)) return;
+    seenBy(client).add(loaderData);
+    client.setQueryData<Data>(key, () => loaderData);
   }, [client, key, loaderData]);
 
   // Initial data are always given, which the library's overloads cannot see through `options`.
-  return result as DefinedUseQueryResult<Data>;
+  const known = result as DefinedUseQueryResult<Data>;
+  // What the cache has from before is older than a result that only now comes to it.
+  return isNew ? Object.create(known, { data: { value: loaderData, enumerable: true } }) : known;
 }
