@@ -47,6 +47,7 @@ export { manifest as planBuilder } from "./features/plan-builder/manifest.ts";
 export { manifest as planLinks } from "./features/plan-links/manifest.ts";
 export { manifest as planList } from "./features/plan-list/manifest.ts";
 export { manifest as planPortfolio } from "./features/plan-portfolio/manifest.ts";
+export { manifest as planReminders } from "./features/plan-reminders/manifest.ts";
 export { manifest as planReview } from "./features/plan-review/manifest.ts";
 export { manifest as planShares } from "./features/plan-shares/manifest.ts";
 export { manifest as plans } from "./features/plans/manifest.ts";

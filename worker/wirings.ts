@@ -47,6 +47,7 @@ export { wiring as planComments } from "./features/plan-comments/wiring.ts";
 export { wiring as planLinks } from "./features/plan-links/wiring.ts";
 export { wiring as planList } from "./features/plan-list/wiring.ts";
 export { wiring as planPortfolio } from "./features/plan-portfolio/wiring.ts";
+export { wiring as planReminders } from "./features/plan-reminders/wiring.ts";
 export { wiring as planReview } from "./features/plan-review/wiring.ts";
 export { wiring as planShares } from "./features/plan-shares/wiring.ts";
 export { wiring as planTransfer } from "./features/plan-transfer/wiring.ts";

@@ -16,6 +16,8 @@ import {
 import { ROLES } from "../values/roles.ts";
 import { profiles } from "./users.ts";
 
+export type NotedItem = { id: string; title: string; note: string; path: string };
+
 /** What an admin, or a feature, sends to many; its rows in user_notifications follow in batches. */
 export const notificationSends = sqliteTable(
   "notification_sends",
@@ -78,6 +80,8 @@ export const userNotifications = sqliteTable(
     mailedAt: integer("mailed_at"),
     digestedAt: integer("digested_at"),
     createdAt: integer("created_at").notNull(),
+    /** What it names, each with a place of its own: links of its email. */
+    items: text({ mode: "json" }).$type<NotedItem[]>(),
   },
   (table) => [
     uniqueIndex("user_notifications_once").on(table.userId, table.sourceKey),

@@ -5,6 +5,7 @@ export const NOTIFICATION_KINDS = [
   "account",
   "feedback",
   "plan",
+  "reminder",
   "task",
   "file",
   "operations",

@@ -127,6 +127,10 @@ export type ReplySubject = (typeof REPLY_SUBJECTS)[number];
 export const REPLIES = ["acknowledged", "asked", "decided", "answered"] as const;
 export type ReplySays = (typeof REPLIES)[number];
 
+/** What a reminder says: it is theirs now, it is to be written, its owner is late, and so is who reads it. */
+export const REMINDER_STEPS = ["given", "write", "late", "later"] as const;
+export type ReminderStep = (typeof REMINDER_STEPS)[number];
+
 /** The kind of a share that opens a plan as a whole. */
 export const PLAN_SHARE = "team";
 export const SHARE_PERMISSIONS = ["read", "contribute", "edit"] as const;

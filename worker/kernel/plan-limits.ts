@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from "./durations.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 
 /** The numbers of plans. Read them through LIMITS. */
 export const PLAN_LIMITS = {
@@ -222,6 +222,19 @@ export const PLAN_LIMITS = {
   rateFindingsPerAccount: { burst: 120, perMinute: 60 },
   /** What was written longer ago waits for its reader no more. */
   rhythmReadDays: 35,
+  /** Of one look at who is to be reminded: so many people are turned to together. */
+  reminderPage: 50,
+  /** So many working days after they were told, whoever is next is told that nothing was written. */
+  reminderWorkdays: 2,
+  /** How long somebody waits who could not be told. */
+  reminderRetryMs: HOUR,
+  reminderDatesDays: 7,
+  /** What a reminder names of each sort, and what its email links to. */
+  reminderNames: 3,
+  reminderLinks: 10,
+  /** What was told so long ago asks nobody's reader; and when it is forgotten. */
+  reminderLateMs: 35 * DAY,
+  reminderKeptMs: 110 * DAY,
   /** Of the updates of one item, before more are asked for; and of one part of the queue. */
   updatesShown: 5,
   queueShown: 25,

@@ -12,6 +12,11 @@ export const KIND_WORDS: Record<NotificationKind, KindWords> = {
   account: { title: "Your account", about: "Your roles, and whether your account is open." },
   feedback: { title: "Your feedback", about: "When somebody has handled your feedback." },
   plan: { title: "Plans", about: "Comments on plans, and when somebody mentions you in one." },
+  reminder: {
+    title: "Plan reminders",
+    about:
+      "What waits for you in your plans. At most one email a day, on days when something does.",
+  },
   task: { title: "Tasks", about: "When somebody gives you a task, and when one is due." },
   file: { title: "Files", about: "When somebody shares a file with you, or updates one of yours." },
   operations: { title: "Operations", about: "Failures behind the scenes. For admins only." },
@@ -24,6 +29,7 @@ export const MAIL_WORDS: Record<Unsubscribable, string> = {
   account: "emails about your account",
   feedback: "emails about your feedback",
   plan: "emails about plans",
+  reminder: "reminders of your plans",
   task: "emails about your tasks",
   file: "emails about files",
   operations: "emails about how this installation runs",

@@ -14,6 +14,7 @@ const READ_AS: Record<NotificationKind, string> = {
   account: "Your account",
   feedback: "Your feedback",
   plan: "Plans",
+  reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
   operations: "Operations",

@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   account: "Your account",
   feedback: "Your feedback",
   plan: "Plans",
+  reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
   operations: "Operations",

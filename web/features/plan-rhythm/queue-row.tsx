@@ -80,13 +80,12 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
           </p>
         </div>
         {part === "write" && maySay ? (
-          <Button
-            size="sm"
-            aria-keyshortcuts="w"
-            aria-label={`${writeWords(kind)}: ${title}`}
-            onClick={() => openToWrite(kind, id)}
-          >
-            {writeWords(kind)} <Kbd keys={["w"]} className="pointer-coarse:hidden" />
+          <Button size="sm" aria-keyshortcuts="w" onClick={() => openToWrite(kind, id)}>
+            <span>
+              {writeWords(kind)}
+              <span className="sr-only">: {title}</span>
+            </span>
+            <Kbd keys={["w"]} className="pointer-coarse:hidden" />
           </Button>
         ) : null}
       </div>

@@ -44,11 +44,14 @@ export function ReplyBar({ subject, title, answers, writing, onWrite, hasKeys }:
             key={says}
             size="sm"
             variant={at === 0 ? "secondary" : "quiet"}
-            aria-label={`${verb}: ${title}`}
             aria-keyshortcuts={hasKeys ? key : undefined}
             onClick={() => (label === "" ? void reply(says) : onWrite(says))}
           >
-            {verb} {hasKeys ? <Kbd keys={[key]} className="pointer-coarse:hidden" /> : null}
+            <span>
+              {verb}
+              <span className="sr-only">: {title}</span>
+            </span>
+            {hasKeys ? <Kbd keys={[key]} className="pointer-coarse:hidden" /> : null}
           </Button>
         );
       })}

@@ -90,6 +90,8 @@ const Mail = v.variant("template", [
     title: v.string(),
     content: v.string(),
     actionPath: v.nullable(v.string()),
+    /** What it names; where it names anything, in the place of its words. */
+    items: v.optional(v.array(v.object({ title: v.string(), note: v.string(), path: v.string() }))),
     unsubscribeUrl: Link,
   }),
   v.object({

@@ -18,6 +18,8 @@ export const DEFAULT_CHANNELS: Readonly<
   account: { in_app: true, mail: true, digest: false },
   feedback: { in_app: true, mail: false, digest: true },
   plan: { in_app: true, mail: false, digest: true },
+  // One email a day at most, on days on which there is something to do.
+  reminder: { in_app: true, mail: true, digest: false },
   task: { in_app: true, mail: false, digest: true },
   file: { in_app: true, mail: false, digest: true },
   operations: { in_app: true, mail: false, digest: true },

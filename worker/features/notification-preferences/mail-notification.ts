@@ -27,6 +27,9 @@ export async function mailNotification(ctx: Context, id: string) {
     title,
     content,
     actionPath,
+    ...(row.items
+      ? { items: row.items.map(({ title: name, note, path }) => ({ title: name, note, path })) }
+      : {}),
     unsubscribeUrl,
   };
   try {

@@ -70,6 +70,7 @@ export function selectUnmailed(ctx: Context) {
       title: userNotifications.title,
       content: userNotifications.content,
       actionPath: userNotifications.actionPath,
+      items: userNotifications.items,
       mail: notificationPreferences.mail,
       digest: notificationPreferences.digest,
       ...REACH,

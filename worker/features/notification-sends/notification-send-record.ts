@@ -15,6 +15,7 @@ const KINDS: Record<NotificationKind, string> = {
   account: "Account",
   feedback: "Feedback",
   plan: "Plans",
+  reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
   operations: "Operations",

@@ -49,6 +49,7 @@ export function writeBatch(
             mailedAt: sql`null`.as("mailed_at"),
             digestedAt: sql`null`.as("digested_at"),
             createdAt: sql`${ctx.clock.now()}`.as("created_at"),
+            items: sql`null`.as("items"),
           })
           .from(pair)
           .innerJoin(profiles, sql`${profiles.id} = pair.value ->> 'userId'`)

@@ -17,7 +17,7 @@ export function blankNotifications(ctx: Context, { keys, words, title, to }: Bla
   const { sourceKey, userId } = userNotifications;
   return ctx.db
     .update(userNotifications)
-    .set({ content: words, ...(title === undefined ? {} : { title }) })
+    .set({ content: words, items: null, ...(title === undefined ? {} : { title }) })
     .where(
       and(
         keys instanceof SQL ? sql`${sourceKey} in (${keys})` : inArray(sourceKey, [...keys]),

@@ -9,7 +9,7 @@ import { isListed, isQuiet, ownStanding, storedNotification, toNotification } fr
 type Values = { readAt: number | null } | { deletedAt: number };
 
 /** What a deleted one leaves: that it was there, so that every device hears of it, and no word of it. */
-const WITHOUT_WORDS = { title: "", content: "", actionPath: null };
+const WITHOUT_WORDS = { title: "", content: "", actionPath: null, items: null };
 
 /**
  * Changes those of the person's own that match, and tells their other tabs. The count rises by one if there

@@ -35,7 +35,7 @@ export async function sweepNotifications(ctx: Context) {
     ctx.db.delete(userNotifications).where(isForgotten),
     ctx.db
       .update(userNotifications)
-      .set({ title: "", content: "", actionPath: null, deletedAt: now })
+      .set({ title: "", content: "", actionPath: null, items: null, deletedAt: now })
       .where(isPast),
   ]);
 }

@@ -1,5 +1,6 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import {
+  type NotedItem,
   notificationFeeds,
   notificationPreferences,
   userNotifications,
@@ -19,6 +20,9 @@ export type Note = {
   actionPath?: string | null;
   /** There is nothing to do about it: it shows in mails, and never in the app. */
   isMailOnly?: boolean;
+  /** Another email tells of it. */
+  isAppOnly?: boolean;
+  items?: readonly NotedItem[];
   /** What it is about: the same is told to the same person once. */
   key: string;
 };
@@ -47,7 +51,9 @@ export function writeNotification(ctx: Context, note: Note) {
         isInApp: isInApp(note),
         addedSeq: nextSeq,
         seq: nextSeq,
+        mailedAt: note.isAppOnly ? now : null,
         createdAt: now,
+        items: note.items ? [...note.items] : null,
       })
       .onConflictDoNothing(),
     ctx.db

@@ -5,6 +5,7 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Limits } from "../../kernel/limits.ts";
 import { notifyPlan } from "../plan-shares/notify-plan.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
+import { givenBy } from "./leave-given.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireWrite } from "./plan-right.ts";
 import { startPlan } from "./plan-standing.ts";
@@ -84,7 +85,7 @@ export async function performOperation(
       };
       const isPrivate = touchesPrivate(slice.plan, effects) || turnedCounts(effects);
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, { ...ctx, isPrivate }));
-      if (savedStrategy(effects)) ctx.effects.wake();
+      if (savedStrategy(effects) || givenBy(effects).length > 0) ctx.effects.wake();
       if (turnedTogether(effects)) await notifyPlan(ctx, planId);
       return applied;
     } catch (error) {

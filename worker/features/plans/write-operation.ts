@@ -8,6 +8,7 @@ import { seqOf, type Slice } from "./load-slice.ts";
 import { PACKED_MARK, packLog, type StoredChange } from "./pack-log.ts";
 import { stillMay } from "./plan-right.ts";
 import { memberOf } from "./plan-standing.ts";
+import { leaveGiven } from "./leave-given.ts";
 import { growthOf } from "./rules/growth.ts";
 import { logOf } from "./rules/log-of.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
@@ -69,7 +70,7 @@ export async function writeOperation(
       createdAt: now,
       seq: seqOf(planId),
     }),
-    ...(undoing ? settleUndo(db, undoing, id) : []),
+    ...(undoing ? settleUndo(db, undoing, id) : leaveGiven(ctx, planId, { id, effects })),
     ...(isTimeToForget(slice, stored, limits) ? forgetOld(ctx, planId) : []),
   ]);
   const [row] = results[1];

@@ -9,7 +9,11 @@ import {
   strategicPlanningReplies as replies,
   strategicPlanningUpdates as updates,
 } from "../../../db/schema/plan-updates.ts";
-import { planComments, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planComments,
+  planMemberAccounts,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { planPrivateItems } from "../../../db/schema/plans.ts";
 import type { Statements } from "../../../db/transaction.ts";
@@ -98,7 +102,7 @@ export function writeSealed(
           ),
         ]
       : []),
-    ...(closed.length > 0 ? [blankTold(ctx, planId)] : []),
+    ...(closed.length > 0 ? [blankTold(ctx, planId), blankReminders(ctx, planId)] : []),
   ];
 }
 
@@ -123,6 +127,24 @@ function blankTold(ctx: Context, planId: string) {
     to: sql`select id from (select ${targetUserId} as id from ${strategicPlanningShares} where ${shareOf} = ${planId}
       union select ${qualified(authorId)} from ${planComments} where ${qualified(of)} = ${planId} and ${qualified(authorId)} is not null)
       where id not in (${ownerIds(planId)})`,
+  });
+}
+
+/** The same of reminders that name it. */
+function blankReminders(ctx: Context, planId: string) {
+  const [sealedPlan, sealedId, people] = [
+    planPrivateItems.planId,
+    planPrivateItems.itemId,
+    planPrivateItems.visibleTo,
+  ].map(qualified);
+  const named = sql`json_each(${qualified(userNotifications.items)}) as named join ${planPrivateItems} on ${sealedId} = named.value ->> 'id'`;
+  const hidden = sql`select 1 from ${named} where ${sealedPlan} = ${planId} and not exists (select 1 from json_each(${people}) where value = ${qualified(userNotifications.userId)})`;
+  const { planId: of, userId } = planMemberAccounts;
+  return blankNotifications(ctx, {
+    keys: sql`select ${qualified(userNotifications.sourceKey)} where exists (${hidden})`,
+    title: "Something in a plan waits for you",
+    words: "Only some people in the plan can see part of this reminder.",
+    to: sql`select ${userId} from ${planMemberAccounts} where ${of} = ${planId} and ${userId} not in (${ownerIds(planId)})`,
   });
 }
 

@@ -53,7 +53,7 @@ export function readQueue(plan: HeldPlan, { today, memberId, userId }: Whose): Q
       const add = (part: QueuePart) => entries.push({ part, kind, id: item.id, subject });
       const says = subject?.reply?.says ?? null;
       if (isWriter && says === "asked") add("asked");
-      else if (isWriter && isDue(plan, kind, item, today)) add("write");
+      else if (isWriter && isWriteDue(plan, kind, item, today)) add("write");
       const isNews =
         subject !== null && subject.day >= since && (says === null || says === "answered");
       const isOwn = subject?.authorId !== null && subject?.authorId === userId;
@@ -69,7 +69,8 @@ export function readQueue(plan: HeldPlan, { today, memberId, userId }: Whose): Q
 
 const dayOf = ({ subject }: QueueEntry) => subject?.day ?? "";
 
-function isDue(
+/** Whether an update or a check-in is due today. */
+export function isWriteDue(
   plan: HeldPlan,
   kind: RhythmKind,
   item: PlanItems[RhythmKind],
