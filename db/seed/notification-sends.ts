@@ -163,6 +163,7 @@ function deliverTo(db: Database, index: number, at: number) {
           mailedAt: sql`null`.as("mailed_at"),
           digestedAt: sql`${at + 20 * HOUR}`.as("digested_at"),
           createdAt: sql`${at + 400}`.as("created_at"),
+          items: sql`null`.as("items"),
         })
         .from(notificationSends)
         .innerJoin(profiles, isOfAudience)

@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { RHYTHM_DEFAULTS } from "../../db/values/plans.ts";
+import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { linkAccount } from "../support/link-account.ts";
+import { makePerson } from "../support/people.ts";
 import { waysOf } from "../support/plan-under-test.ts";
+import { sharePlan } from "../support/share-plan.ts";
 
 const { db } = stackDatabase();
 
@@ -70,3 +75,76 @@ test.each(waysOf(db, ["planner"]))(
     await expectNoSidewaysScroll(page);
   },
 );
+
+test("a contributor comes from Today to write, and the reader acknowledges from the queue with one key", async () => {
+  const owner = await makePerson({ db }, { fullName: "Ines Roth" });
+  const ana = await makePerson({ db }, { fullName: "Ana Writer" });
+  const bo = await makePerson({ db }, { fullName: "Bo Reader" });
+  const [anaId, boId, goal] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const planId = owner.id;
+  for (const [person, memberId] of [
+    [ana, anaId],
+    [bo, boId],
+  ] as const) {
+    await sharePlan({ db }, owner, person, { permission: "contribute" });
+    await linkAccount({ db }, { planId, memberId, userId: person.id });
+  }
+  const size = { width: 1280, height: 900 };
+  const desk = await openPage({ as: owner, ...size });
+  const { origin } = new URL(inject("stack").url);
+  const cadences = { ...RHYTHM_DEFAULTS.cadences, goal: "weekly" };
+  const add = (kind: "teamMember" | "goal", id: string, fields: object): PlanChange => ({
+    action: "add",
+    kind,
+    id,
+    // Of the kind beside it, which the rules check.
+    fields: fields as Extract<PlanChange, { action: "add" }>["fields"],
+  });
+  const answer = await desk.request.post(`/api/plans/${planId}/operations`, {
+    headers: { origin },
+    data: {
+      id: crypto.randomUUID(),
+      label: "Set up",
+      changes: [
+        add("teamMember", boId, { name: "Bo" }),
+        add("teamMember", anaId, { name: "Ana", managerId: boId }),
+        add("goal", goal, {
+          title: "Faster installs",
+          status: "in_progress",
+          ownerMemberId: anaId,
+        }),
+        {
+          action: "set",
+          kind: "settings",
+          id: planId,
+          fields: { rhythm: { ...RHYTHM_DEFAULTS, cadences } },
+        },
+      ],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+
+  const writer = await openPage({ as: ana, ...size });
+  await writer.goto("/dashboard");
+  await hydrated(writer);
+  await writer.getByRole("link", { name: "Faster installs" }).first().click();
+  const form = writer.getByRole("form", { name: "Update on Faster installs" });
+  await form.getByLabel("What happened?").fill("Ten sites in one day.");
+  await writer.keyboard.press("ControlOrMeta+Enter");
+  await form.waitFor({ state: "detached" });
+
+  const reader = await openPage({ as: bo, ...size });
+  await reader.goto("/dashboard");
+  await hydrated(reader);
+  await reader.getByRole("link", { name: "Go through 1 update" }).click();
+  const row = reader.getByRole("listitem", { name: "goal: Faster installs" });
+  await row.getByText("Ten sites in one day.").waitFor();
+  await expectAccessible(reader);
+  await row.focus();
+  await reader.keyboard.press("a");
+  await reader.getByRole("heading", { name: "Nothing waits" }).waitFor();
+
+  await writer.goto(`/strategy/plans/${planId}/goals?item=goal:${goal}`);
+  await hydrated(writer);
+  await writer.getByRole("list", { name: "Replies" }).getByText("Acknowledged").waitFor();
+});

@@ -79,6 +79,7 @@ const PLACES: Record<string, string> = {
   plan_operation_ids: "planOperations",
   // Of each item who sees it, which the plan says beside it.
   plan_private_items: "plan",
+  plan_reminder_turns: "planReminders",
   plan_sums: "plan",
   plan_views: "plan",
   project_key_result_links: "plan",

@@ -163,3 +163,32 @@ test("questions come first, then what is to be read, then what is to be written"
     ["write", id(12)],
   ]);
 });
+
+test("an owner who left asks nobody; who owns it next is asked at once", () => {
+  const left = { ...goal, ownerMemberId: null };
+  expect(queueOf({ goal: [left] }, ANA)).toEqual([]);
+  expect(queueOf({ goal: [left] }, BOSS)).toEqual([]);
+  expect(queueOf({ goal: [{ ...goal, ownerMemberId: BO }] }, BO)).toEqual([["write", id(10)]]);
+});
+
+test("a reader who is the owner reads nothing of it, and writes", () => {
+  const own = { ...goal, readerMemberId: ANA };
+  const written = [update(30, "2026-03-10", id(70))];
+  expect(queueOf({ goal: [own] }, ANA)).toEqual([["write", id(10)]]);
+  expect(queueOf({ goal: [own], update: written }, ANA)).toEqual([]);
+  expect(queueOf({ goal: [own], update: written }, BOSS)).toEqual([]);
+});
+
+test("in zones a day apart it is due in one, and not yet in the other", () => {
+  const on = (today: string) =>
+    readQueue(
+      planOf({ teamMember: people, settings, goal: [goal], update: [update(30, "2026-03-13")] }),
+      {
+        today,
+        memberId: ANA,
+        userId: null,
+      },
+    );
+  expect(on("2026-03-15")).toEqual([]);
+  expect(on("2026-03-16")).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CheckInChart } from "./check-ins/check-in-chart.tsx";
 import { CheckInForm } from "./check-ins/check-in-form.tsx";
-import { CheckInHistory } from "./check-ins/check-in-history.tsx";
+import { CheckInHistory, type SaidPart } from "./check-ins/check-in-history.tsx";
 import { MEASURE_LABELS } from "../plan-fields/entity-words.ts";
 import { stopWriting, useIsWriting } from "../plan-store/address/open-update.ts";
 import { useItem, useKind, usePlanStore, useProgress } from "../plan-store/use-plan.tsx";
@@ -26,8 +26,10 @@ import { TargetForm } from "./target-form.tsx";
 import { targetHistory } from "./target-move.ts";
 import { useKeyResults } from "./use-key-results.ts";
 
+type KeyResultSectionProps = { id: string; Said: SaidPart };
+
 /** How a key result is measured, its target with its reasons, and its check-ins. */
-export function KeyResultSection({ id }: { id: string }) {
+export function KeyResultSection({ id, Said }: KeyResultSectionProps) {
   const result = useItem("keyResult", id);
   const isWriting = useIsWriting();
   const checkIns = useRef<HTMLElement>(null);
@@ -48,7 +50,7 @@ export function KeyResultSection({ id }: { id: string }) {
         <h3 className="text-base font-semibold text-ink">Check-ins</h3>
         <CheckInForm keyResultId={id} />
         <CheckInChart keyResultId={id} />
-        <CheckInHistory keyResultId={id} />
+        <CheckInHistory keyResultId={id} Said={Said} />
       </section>
     </>
   );

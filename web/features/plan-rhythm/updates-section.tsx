@@ -2,20 +2,17 @@ import { useState } from "react";
 import { isWorkKind, type ItemKind, type WorkKind } from "../../../db/values/plans.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { updateDueFrom } from "../../../worker/features/plan-updates/rules/due.ts";
-import { subjectOf } from "../../../worker/features/plan-updates/rules/queue.ts";
-import { readerOf, writerOf } from "../../../worker/features/plan-updates/rules/readers.ts";
+import { readerOf } from "../../../worker/features/plan-updates/rules/readers.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { startWriting, stopWriting, useIsWriting } from "../plan-store/address/open-update.ts";
 import { useItem, useKind, usePlanStore } from "../plan-store/use-plan.tsx";
-import { ReplyBar } from "./reply-bar.tsx";
-import { READER_ANSWERS, WRITER_ANSWERS } from "./reply-words.ts";
+import { Answering } from "./answering.tsx";
 import { UpdateWords } from "./said.tsx";
 import { UpdateForm } from "./update-form.tsx";
 import { UpdateRow } from "./update-row.tsx";
 import { useUpdates } from "./use-updates.ts";
-import { useWhose } from "./use-whose.ts";
 
 /** What its owner writes of an item, the latest first, and the form for the next. */
 export function UpdatesSection({ kind, id }: { kind: ItemKind; id: string }) {
@@ -120,29 +117,4 @@ function People({ kind, item }: WorkProps) {
     reader ? `${reader.name} reads it.` : null,
   ].filter((one) => one !== null);
   return words.length > 0 ? <p className="-mt-2 text-sm text-muted">{words.join(" ")}</p> : null;
-}
-
-/** For whoever reads the latest, or was asked about it. */
-function Answering({ kind, item }: WorkProps) {
-  const store = usePlanStore();
-  useKind("reply");
-  const { memberId } = useWhose();
-  const [writing, setWriting] = useState<Parameters<typeof ReplyBar>[0]["writing"]>(null);
-  const subject = subjectOf(store.plan, kind, item.id);
-  if (!subject || !store.maySay("reply", kind, item.id)) return null;
-  const says = subject.reply?.says ?? null;
-  const is = (who: string | null) => who !== null && (memberId === null || who === memberId);
-  const isAsked = says === "asked";
-  const mayRead = is(readerOf(store.plan, item)) && (says === null || says === "answered");
-  const mayAnswer = isAsked && (memberId === null || writerOf(store.plan, item) === memberId);
-  if (!mayRead && !mayAnswer) return null;
-  return (
-    <ReplyBar
-      subject={subject}
-      title={item.title}
-      answers={mayAnswer ? WRITER_ANSWERS : READER_ANSWERS}
-      writing={writing}
-      onWrite={setWriting}
-    />
-  );
 }

@@ -19,6 +19,9 @@ const KeyResultSection = lazyPart(
   async () => (await import("../plan-objectives/key-result-section.tsx")).KeyResultSection,
   waiting,
 );
+const CheckInSaid = lazyPart(
+  async () => (await import("../plan-rhythm/check-in-said.tsx")).CheckInSaid,
+);
 const SquadSection = lazyPart(
   async () => (await import("../plan-people/squad-section.tsx")).SquadSection,
   waiting,
@@ -96,7 +99,7 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
   keyResult: ({ kind, id }) => (
     <>
       <Trend id={id} />
-      <KeyResultSection id={id} />
+      <KeyResultSection id={id} Said={CheckInSaid} />
       <Links kind={kind} id={id} />
     </>
   ),

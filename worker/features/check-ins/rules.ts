@@ -2,6 +2,7 @@ import type { KeyResult } from "../key-results/contract.ts";
 import type { PlanChange } from "../plans/contract.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import type { CheckIn, CheckInFields } from "./contract.ts";
+import { repliesTo } from "../plan-replies/rules.ts";
 import { latestFirst } from "../plan-updates/rules/latest-first.ts";
 import { measuredOn } from "./rules/measured-on.ts";
 
@@ -49,6 +50,7 @@ export function editCheckInChanges(
   ];
 }
 
+/** What was said to it goes with it. */
 export function removeCheckInChanges(
   plan: HeldPlan,
   keyResult: KeyResult,
@@ -56,6 +58,11 @@ export function removeCheckInChanges(
 ): PlanChange[] {
   const left = checkInsOf(plan, keyResult.id).filter(({ id }) => id !== checkInId);
   return [
+    ...repliesTo(plan, "checkIn", checkInId).map(({ id }): PlanChange => ({
+      action: "remove",
+      kind: "reply",
+      id,
+    })),
     { action: "remove", kind: "checkIn", id: checkInId },
     followLatest(keyResult, left, undefined),
   ];

@@ -169,6 +169,39 @@ export const PLANNING: Part = {
       action: { label: "Open the strategy builder", to: "/strategy-builder" },
     },
     {
+      id: "plan-updates",
+      title: "Updates and reminders",
+      lead: "Owners write short updates, readers answer, and the plan asks for both in time.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Write",
+              "Open an item you own and choose *Write update*: what happened, what is next, what help you need. Key results are checked in on.",
+            ],
+            [
+              "Read",
+              "The reader is named at the item, or is its owner’s manager. They mark it as read, ask a question or note a decision.",
+            ],
+            [
+              "Queue",
+              "*Updates* on the dashboard lists what waits for you. Today has the same for all plans. Every entry can be answered by one key.",
+            ],
+            [
+              "How often",
+              "Set it for each kind in *Settings › Rhythm*, or at the item. There you also set the review day, the time zone and the periods.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: `You are told at once when somebody makes you the owner or reader of an item. On the review day you get one reminder with what waits for you in all plans that you are linked to. If nothing is written within ${LIMITS.reminderWorkdays} working days, its reader is told, and ${LIMITS.reminderWorkdays} working days later the reader’s manager. Weekends don’t count. Reminders send at most one email a day, after your quiet hours. Choose in your settings how they come.`,
+        },
+      ],
+      action: { label: "Open your updates", to: "/strategy/dashboard?part=updates" },
+    },
+    {
       id: "plan-list",
       title: "More than one plan",
       lead: "You can have several plans, and so can a company. *All plans*, in the menu behind the three dots, lists them.",

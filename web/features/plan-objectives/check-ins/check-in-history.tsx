@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
 import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
@@ -8,13 +8,18 @@ import { CheckInForm } from "./check-in-form.tsx";
 import { CheckInRow } from "./check-in-row.tsx";
 import { useCheckIns } from "./use-check-ins.ts";
 
-/** The check-ins of a key result, newest first. */
-export function CheckInHistory({ keyResultId }: { keyResultId: string }) {
+/** What was said to a check-in. */
+export type SaidPart = ComponentType<{ id: string }>;
+
+type CheckInHistoryProps = { keyResultId: string; Said: SaidPart };
+
+/** The check-ins of a key result, newest first, with what was said to each. */
+export function CheckInHistory({ keyResultId, Said }: CheckInHistoryProps) {
   const keyResult = useItem("keyResult", keyResultId);
-  return keyResult ? <History keyResult={keyResult} /> : null;
+  return keyResult ? <History keyResult={keyResult} Said={Said} /> : null;
 }
 
-function History({ keyResult }: { keyResult: KeyResult }) {
+function History({ keyResult, Said }: { keyResult: KeyResult; Said: SaidPart }) {
   const all = useCheckIns(keyResult.id);
   const maySay = usePlanStore().maySay("checkIn", "keyResult", keyResult.id);
   const [shown, setShown] = useState<number>(LIMITS.checkInsShown);
@@ -42,12 +47,15 @@ function History({ keyResult }: { keyResult: KeyResult }) {
                 onCancel={() => setEdited(null)}
               />
             ) : (
-              <CheckInRow
-                keyResult={keyResult}
-                checkIn={checkIn}
-                before={before(at)}
-                onEdit={() => setEdited(checkIn.id)}
-              />
+              <>
+                <CheckInRow
+                  keyResult={keyResult}
+                  checkIn={checkIn}
+                  before={before(at)}
+                  onEdit={() => setEdited(checkIn.id)}
+                />
+                <Said id={checkIn.id} />
+              </>
             )}
           </li>
         ))}
