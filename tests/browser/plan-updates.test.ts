@@ -122,7 +122,7 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
       ],
     },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  if (!answer.ok()) throw new Error(await answer.text());
 
   const writer = await openPage({ as: ana, ...size });
   await writer.goto("/dashboard");

@@ -43,6 +43,7 @@ describe("what reaches somebody", () => {
       { kind: "account", inApp: true, mail: true, digest: false, isFixed: false },
       { kind: "feedback", inApp: true, mail: false, digest: true, isFixed: false },
       { kind: "plan", inApp: true, mail: false, digest: true, isFixed: false },
+      { kind: "reminder", inApp: true, mail: true, digest: false, isFixed: false },
       { kind: "task", inApp: true, mail: false, digest: true, isFixed: false },
       { kind: "file", inApp: true, mail: false, digest: true, isFixed: false },
     ]);

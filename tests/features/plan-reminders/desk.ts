@@ -4,7 +4,7 @@ import { userNotifications } from "../../../db/schema/notifications.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { planReminderTurns } from "../../../db/schema/plan-reminders.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { RHYTHM_DEFAULTS } from "../../../db/values/plans.ts";
+import { RHYTHM_DEFAULTS, type SharePermission } from "../../../db/values/plans.ts";
 import { mailNotification } from "../../../worker/features/notification-preferences/mail-notification.ts";
 import { deliverNotification } from "../../../worker/features/notifications/deliver-notification.ts";
 import type { Given } from "../../../worker/features/plan-reminders/manifest.ts";
@@ -30,7 +30,10 @@ export function remindersDesk(database: TestDatabase, at = Date.parse(`${MONDAY}
   async function join(
     plan: Awaited<ReturnType<typeof openPlan>>,
     fields: Record<string, unknown>,
-    { zone = "UTC", permission = "contribute" as "contribute" | "edit" | "read" } = {},
+    {
+      zone = "UTC",
+      permission = "contribute",
+    }: { zone?: string; permission?: SharePermission } = {},
   ): Promise<TestPerson & { memberId: string }> {
     const person = await makePerson(database);
     await db.update(profiles).set({ timeZone: zone }).where(eq(profiles.id, person.id));

@@ -194,6 +194,40 @@ describe("the card on Today", () => {
     expect(await cardOf(boss)).toMatchObject({ read: 0, waiting: [] });
   });
 
+  test("lets a reader who may only contribute answer, whether named or a manager, and nobody else", async () => {
+    const { plan, boss, ana, goal } = await openTeam("contribute");
+    const written = newId();
+    await plan.apply([update(goal, {}, written)], { as: ana });
+    const say = (as: TestPerson) =>
+      plan.ask.apply([add("reply", { toKind: "update", toId: written, says: "acknowledged" })], {
+        as,
+      });
+    const stranger = await makePerson(database);
+    await sharePlan(database, plan.person, stranger, { permission: "contribute" });
+    const named = await plan.make("teamMember", { name: "Named" });
+    const { planId } = plan;
+    await linkAccount(database, { planId, memberId: named, userId: stranger.id });
+    await readProblem(await say(stranger), 403);
+    expect((await say(boss)).status).toBe(200);
+    await plan.apply([set("goal", goal, { readerMemberId: named })]);
+    expect((await say(stranger)).status).toBe(200);
+    await readProblem(await say(boss), 403);
+  });
+
+  test("lets the reader of a check-in answer it", async () => {
+    const { plan, boss, ana, goal } = await openTeam("contribute");
+    const { goals } = await plan.snapshot();
+    const owner = goals.find(({ id }) => id === goal)?.ownerMemberId ?? null;
+    const objective = await plan.make("objective", { title: "O", ownerMemberId: owner });
+    const result = await plan.make("keyResult", { title: "K", objectiveId: objective });
+    const said = newId();
+    const checkIn = { keyResultId: result, day: today, value: 1, target: 100, confidence: "high" };
+    await plan.apply([add("checkIn", checkIn, said)]);
+    const reply = add("reply", { toKind: "checkIn", toId: said, says: "acknowledged" });
+    expect((await plan.ask.apply([reply], { as: boss })).status).toBe(200);
+    expect((await cardOf(ana)).asked).toBe(0);
+  });
+
   test("leaves out plans that one only reads, that are closed, and those of strangers", async () => {
     const { ana } = await openTeam("read");
     expect(await cardOf(ana)).toMatchObject({ write: 0, waiting: [] });

@@ -64,7 +64,7 @@ type Reach = { levels: 1 | 2 };
 
 /** Of every plan that the person may change what may wait for them, by the rules by which the plan shows it. */
 export async function readWaitingPlans(ctx: ActorContext, reach: Reach): Promise<WaitingPlan[]> {
-  const { userId, zone: ownZone } = ctx.actor;
+  const { zone: ownZone } = ctx.actor;
   const now = ctx.clock.now();
   const scope = scopeOf(ctx, dayOf(now, ownZone), reach);
   const rowsOf = (kind: Needed) => {

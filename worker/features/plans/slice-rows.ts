@@ -1,7 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { strategicPlanningEpics, strategicPlanningSquads } from "../../../db/schema/plan-items.ts";
 import { qualified } from "../../../db/qualified.ts";
-import { type PlanKind, REPLY_SUBJECTS, WORK_KINDS } from "../../../db/values/plans.ts";
+import {
+  type PlanKind,
+  REPLY_SUBJECTS,
+  RHYTHM_KINDS,
+  WORK_KINDS,
+} from "../../../db/values/plans.ts";
 import { columnsOf, EDGES, ITEM_TABLES } from "./columns-of.ts";
 import { LISTED_KINDS } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
@@ -36,8 +41,15 @@ const UPWARD_FIELDS = [
   "keyResult.objectiveId",
 ];
 
+/** Who reads an item, whose manager that is: asked where something is said to its words. */
+const READER_FIELDS = RHYTHM_KINDS.flatMap((kind) => [
+  `${kind}.ownerMemberId`,
+  `${kind}.readerMemberId`,
+]);
+
 /** Lines that may not close to a circle are followed to their top, and words to what they are about. */
 const UPWARD = EDGES.filter(({ kind, field }) => UPWARD_FIELDS.includes(`${kind}.${field}`));
+const READERS = EDGES.filter(({ kind, field }) => READER_FIELDS.includes(`${kind}.${field}`));
 
 /**
  * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what
@@ -54,7 +66,8 @@ export function sliceRows(planId: string, asked: Asked): SQL {
   });
   if (rows.length === 0) return sql`(select null as kind, null as item where 0)`;
   const targets = EDGES.filter(({ kind }) => kinds.written.has(kind));
-  const upward = UPWARD.filter(({ kind }) => kinds.wanted.has(kind));
+  const lines = kinds.wanted.has("reply") ? [...UPWARD, ...READERS] : UPWARD;
+  const upward = lines.filter(({ kind }) => kinds.wanted.has(kind));
   return sql`(with recursive
     touched(kind, id) as materialized (${places(asked.touched)}),
     removed(kind, id) as materialized (${places(asked.removed)}),
@@ -84,7 +97,8 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   if (stages) wanted.add("epic");
   if (wanted.has("project")) wanted.add("epic");
   if (wanted.has("epic")) wanted.add("project");
-  if (wanted.has("reply")) for (const kind of REPLY_SUBJECTS) wanted.add(kind);
+  if (wanted.has("reply"))
+    for (const kind of [...REPLY_SUBJECTS, "teamMember" as const]) wanted.add(kind);
   if (wanted.has("update")) for (const kind of WORK_KINDS) wanted.add(kind);
   if (wanted.has("checkIn")) wanted.add("keyResult");
   if (wanted.has("keyResult")) wanted.add("objective");
