@@ -9,6 +9,7 @@ import { mailNotification } from "../../../worker/features/notification-preferen
 import { deliverNotification } from "../../../worker/features/notifications/deliver-notification.ts";
 import type { Given } from "../../../worker/features/plan-reminders/manifest.ts";
 import { lookAtTurns } from "../../../worker/features/plan-reminders/look-at-turns.ts";
+import { addTurns } from "../../../worker/features/plan-reminders/queries.ts";
 import { tellGiven } from "../../../worker/features/plan-reminders/tell-given.ts";
 import type { Context } from "../../../worker/kernel/context.ts";
 import { makeContext } from "../../support/context.ts";
@@ -43,8 +44,10 @@ export function remindersDesk(database: TestDatabase, at = Date.parse(`${MONDAY}
     return { ...person, memberId };
   }
 
-  /** Their turns as on an earlier morning, whatever came before. */
+  /** Their turns as on an earlier morning; those of all others never come. */
   const turnTo = async (people: readonly TestPerson[], lookAt = now.at) => {
+    await db.all(addTurns(ctx));
+    await db.update(planReminderTurns).set({ lookAt: Date.parse("3000-01-01") });
     for (const { id: userId } of people) {
       await db
         .insert(planReminderTurns)
