@@ -49,7 +49,7 @@ const UPDATES: readonly UpdateWords[] = [
     health: "at_risk",
     happened: "Two hospitals paid late, so October closed 3 % below plan.",
     next: "Ten contracts are negotiated again by the end of the year.",
-    help: "Do we hold the price of the small monitor until spring?",
+    help: "Do we keep the price of the small monitor until spring?",
   },
   {
     on: ["goal", "A monitor in 400 district hospitals across East Africa"],

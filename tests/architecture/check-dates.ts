@@ -11,6 +11,8 @@ const FORMATTERS: ReadonlySet<string> = new Set([
   "web/lib/formats.ts",
   // Sent from the server in the language of the form, whatever the reader's browser says.
   "web/features/forms/page/say-moment.ts",
+  // Names of months and weekdays to choose from, which are no days.
+  "web/features/plan-settings/rhythm-settings.tsx",
 ]);
 
 /** Fields that a browser fills in its own format. */

@@ -55,7 +55,6 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of its buttons
     <li
       ref={ref}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- J and K go from row to row
       tabIndex={isActive ? 0 : -1}
       data-queue-row
       aria-label={`${one}: ${title}`}

@@ -102,7 +102,6 @@ function ReplyForm({ says, title, onCancel, onSend }: ReplyFormProps) {
       <TextArea
         label={label}
         growing
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key or a press just asked for it
         autoFocus
         value={text}
         error={error || undefined}

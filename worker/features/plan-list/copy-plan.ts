@@ -6,10 +6,16 @@ import { strategicPlans } from "../../../db/schema/plans.ts";
 import { premise } from "../../../db/transaction.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { columnsOf, CORE_VALUES, EDGES, ITEM_TABLES, LINK_TABLES } from "../plans/columns-of.ts";
+import {
+  columnsOf,
+  CORE_VALUES,
+  EDGES,
+  ITEM_TABLES,
+  LINK_TABLES,
+  typedField,
+} from "../plans/columns-of.ts";
 import { isSingle } from "../plans/contract.ts";
 import { seqOf } from "../plans/load-slice.ts";
-import { typedLink } from "../plans/rules/links.ts";
 import { hasSealedRows, isSeenRow } from "../plans/sealed-items.ts";
 import { sealAll } from "../plans/write-sealed.ts";
 import type { PlanSource } from "./contract.ts";
@@ -140,7 +146,7 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
     }
     // Who saw it there is nobody here; it stays its owner's alone until they say otherwise.
     if (name === "visibleTo") return sql`iif(source.${own} is null, null, '[]')`;
-    if (name === typedLink(kind)?.id) return inCopy(sql`source.${own}`);
+    if (name === typedField(kind)) return inCopy(sql`source.${own}`);
     return links.has(name) ? inCopy(sql`source.${own}`) : sql`source.${own}`;
   });
   const names = columns.map(([, column]) => sql.identifier(column.name));

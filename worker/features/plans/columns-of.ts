@@ -31,7 +31,7 @@ import {
 import { planViews, userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import { LISTED_KINDS } from "./contract.ts";
-import { linksOf } from "./rules/links.ts";
+import { linksOf, typedLink } from "./rules/links.ts";
 import { isFirstCome } from "./rules/list-order.ts";
 
 /** Where the rows of each kind are kept. */
@@ -158,3 +158,6 @@ export const EDGES: readonly Edge[] = LISTED_KINDS.flatMap((kind) =>
     return { kind, field, to, table: ITEM_TABLES[kind], from: id, target };
   }),
 );
+
+/** The field that names what a row is about, whatever kind that is. */
+export const typedField = (kind: PlanKind): string | undefined => typedLink(kind)?.id;

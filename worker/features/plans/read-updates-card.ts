@@ -1,7 +1,7 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import { QUEUE_PARTS, type QueueEntry, readQueue } from "../plan-updates/rules/queue.ts";
 import type { UpdatesCard } from "./cards/contract.ts";
 import { itemAddress, planAddress, writeAddress } from "./item-address.ts";
+import { byPart, type Waiting, waitingFor } from "./rules/waiting.ts";
 import { readWaitingPlans } from "./read-waiting-plans.ts";
 
 /** What waits for the person in every plan that they may change, by the rules by which the plan shows it. */
@@ -9,7 +9,7 @@ export async function readUpdatesCard(ctx: ActorContext): Promise<UpdatesCard> {
   const { userId } = ctx.actor;
   const plans = await readWaitingPlans(ctx, { levels: 1 });
   const waiting = plans.flatMap(({ planId, plan, label, today, memberId }) =>
-    readQueue(plan, { today, memberId, userId }).map((entry) => ({
+    waitingFor(plan, { today, memberId, userId }).map((entry) => ({
       ...entry,
       planId,
       title: plan.get(entry.kind, entry.id)?.title ?? "",
@@ -17,7 +17,7 @@ export async function readUpdatesCard(ctx: ActorContext): Promise<UpdatesCard> {
       address: addressOf(planId, entry, userId),
     })),
   );
-  const countOf = (part: QueueEntry["part"]) => waiting.filter((one) => one.part === part).length;
+  const countOf = (part: Waiting["part"]) => waiting.filter((one) => one.part === part).length;
   const [only, ...others] = new Set(waiting.map(({ planId }) => planId));
   return {
     asked: countOf("asked"),
@@ -28,7 +28,7 @@ export async function readUpdatesCard(ctx: ActorContext): Promise<UpdatesCard> {
         ? null
         : planAddress(only, userId, "dashboard?part=updates"),
     waiting: waiting
-      .toSorted((a, b) => QUEUE_PARTS.indexOf(a.part) - QUEUE_PARTS.indexOf(b.part))
+      .toSorted((a, b) => byPart(a, b))
       .slice(0, ctx.limits.cardRows)
       .map(({ part, kind, id, title, planOf, address }) => ({
         part,
@@ -41,7 +41,7 @@ export async function readUpdatesCard(ctx: ActorContext): Promise<UpdatesCard> {
   };
 }
 
-function addressOf(planId: string, { part, kind, id }: QueueEntry, readerId: string): string {
+function addressOf(planId: string, { part, kind, id }: Waiting, readerId: string): string {
   const address = itemAddress({ planId, kind, itemId: id }, readerId);
   return part === "write" ? writeAddress(address) : address;
 }

@@ -45,6 +45,7 @@ const NEEDED = {
   settings: ["id", "rhythm"],
 } as const satisfies Partial<Record<PlanKind, readonly string[]>>;
 type Needed = keyof typeof NEEDED;
+// Its own names, which keys() forgets.
 const KINDS = Object.keys(NEEDED) as Needed[];
 
 /** What of a plan waits for somebody, as far as the rules of the queue look at it. */

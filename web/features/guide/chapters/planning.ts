@@ -196,7 +196,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: `You are told at once when somebody makes you the owner or reader of an item. On the review day you get one reminder with what waits for you in all plans that you are linked to. If nothing is written within ${LIMITS.reminderWorkdays} working days, its reader is told, and ${LIMITS.reminderWorkdays} working days later the reader’s manager. Weekends don’t count. Reminders send at most one email a day, after your quiet hours. Choose in your settings how they come.`,
+          text: `You hear at once when somebody makes you the owner or reader of an item. On the review day you get one reminder with what waits for you in all plans that you are linked to. If nothing is written within ${LIMITS.reminderWorkdays} working days, its reader hears of it, and ${LIMITS.reminderWorkdays} working days later the reader’s manager does. Weekends don’t count. Reminders send at most one email a day, after your quiet hours. Choose in your settings how they come.`,
         },
       ],
       action: { label: "Open your updates", to: "/strategy/dashboard?part=updates" },
