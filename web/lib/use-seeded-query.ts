@@ -40,5 +40,7 @@ export function useSeededQuery<Data extends object, Key extends QueryKey>(
   // Initial data are always given, which the library's overloads cannot see through `options`.
   const known = result as DefinedUseQueryResult<Data>;
   // What the cache has from before is older than a result that only now comes to it.
-  return isNew ? Object.create(known, { data: { value: loaderData, enumerable: true } }) : known;
+  const newer = { data: { value: loaderData, enumerable: true } };
+  // With the same members, of which one is another; create types nothing.
+  return isNew ? (Object.create(known, newer) as DefinedUseQueryResult<Data>) : known;
 }

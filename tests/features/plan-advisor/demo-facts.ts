@@ -11,7 +11,7 @@ const Demo = v.object({
   ),
 });
 
-export const WORDS = {
+const WORDS = {
   number: String,
   day: (day: string) => day,
   money: (value: number, currency: string) => `${currency} ${value / 100}`,

@@ -5,8 +5,6 @@ import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
 import { LateSection } from "./late-section.tsx";
 import { NeedsSection } from "./needs-section.tsx";
-import { PeriodLines } from "./period-lines.tsx";
-import { ReviewLine } from "./review-line.tsx";
 import { SampleNotice } from "./sample-notice.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { STEPS } from "./steps.ts";

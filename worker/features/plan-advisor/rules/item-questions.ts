@@ -1,4 +1,4 @@
-import { isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
+import { isItemKind, isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
 import type { HealthReading } from "../../plans/rules/health.ts";
 import { linksTo } from "../../plans/rules/links.ts";
 import { lineAbove } from "../../plans/rules/line-of-sight.ts";
@@ -25,7 +25,7 @@ function workOf(facts: Facts, place: Place) {
 export const ITEM_QUESTIONS = {
   state: {
     example: "How is “{item}”?",
-    needs: ["how status state progress latest health standing stand update"],
+    needs: ["how status state progress latest health update"],
     also: "doing track far",
     takes: ONE_ITEM,
     answer(facts, reading) {
@@ -130,12 +130,10 @@ export const ITEM_QUESTIONS = {
       if (!place || !SERVED.has(place.kind) || reading.asksUp) return null;
       if (!reading.kinds.every((kind) => SERVING.has(kind))) return null;
       const lines = linksTo(place.kind).flatMap(({ kind, field }): AnswerLine[] =>
-        SERVING.has(kind as ItemKind) && field !== "managerId"
-          ? facts.plan.linked(kind, field, place.id).map(({ id }) => {
-              // Kinds that serve are items, as the set says.
-              const below = { kind: kind as ItemKind, id };
-              return { ...below, says: doneWords(facts, below) };
-            })
+        isItemKind(kind) && SERVING.has(kind) && field !== "managerId"
+          ? facts.plan
+              .linked(kind, field, place.id)
+              .map(({ id }) => ({ kind, id, says: doneWords(facts, { kind, id }) }))
           : [],
       );
       const once = [...new Map(lines.map((line) => [line.id, line])).values()].filter(
@@ -316,7 +314,7 @@ function becauseWords(facts: Facts, place: Place, { because, expected }: HealthR
     case "pace":
       return `${title} is ${percent(facts, value ?? 0)} done; at an even pace it would be ${percent(facts, expected ?? 0)}.`;
     case "not_begun":
-      return `${title} has not reached its start, so it is on track.`;
+      return `${title} starts later, so it is on track.`;
     case "no_dates":
       return `${title} is not rated: it lacks a start or an end date.`;
     case "no_progress":

@@ -1,7 +1,7 @@
 /** Says nothing of what is asked. */
 export const FILLING: ReadonlySet<string> = new Set(
   `a an the is are was were be been being am of in on at to for and or do does did doing done has have had having
-   we our ours us i my mine me you your please tell show give list get see know need want what which who whom whose
+   we our ours us i my mine me you your please tell show give list get see know need want what which who whose
    this that these those there it its they them their with by from as so now currently all any every each everyone
    everything something anything items item things thing stuff plan plans could would exactly just still yet hello
    hi hey thanks thank about if ever ones here ok also only company right moment let look up go going make makes`
