@@ -130,6 +130,11 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
   await writer.getByRole("link", { name: "Faster installs" }).first().click();
   const form = writer.getByRole("form", { name: "Update on Faster installs" });
   await form.getByLabel("What happened?").fill("Ten sites in one day.");
+  // What was typed is still there after the page was loaded anew.
+  await writer.reload();
+  await hydrated(writer);
+  expect(await form.getByLabel("What happened?").inputValue()).toBe("Ten sites in one day.");
+  await form.getByLabel("What happened?").focus();
   await writer.keyboard.press("ControlOrMeta+Enter");
   await form.waitFor({ state: "detached" });
 
@@ -140,7 +145,9 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
   const row = reader.getByRole("listitem", { name: "goal: Faster installs" });
   await row.getByText("Ten sites in one day.").waitFor();
   await expectAccessible(reader);
-  await row.focus();
+  // The keys lead into the list from wherever one is.
+  await reader.getByRole("heading", { level: 1 }).click();
+  await reader.keyboard.press("j");
   await reader.keyboard.press("a");
   await reader.getByRole("heading", { name: "Nothing waits" }).waitFor();
 

@@ -84,6 +84,8 @@ const BESIDE_THE_MENU: readonly string[] = [
   "/admin/next-steps",
   "/admin/feedback",
   "/strategy/plans",
+  "/strategy-builder",
+  "/profile-settings/ai",
 ];
 
 describe("the search within the guide", () => {

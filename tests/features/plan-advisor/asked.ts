@@ -6,6 +6,7 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "whats late?",
     "What is overdue",
     "which epics are delayed",
+    "find late epics",
     "show me everything that is past its deadline",
     "late projects of Marta Kowal",
     "is anything slipping in the ward gateway",

@@ -24,6 +24,8 @@ describe("the next period", () => {
       startDate: "2026-01-01",
       endDate: "2026-03-31",
       state: "open",
+      closedOn: null,
+      closingId: null,
     });
     expect(next([], { yearStart: 2, periodLength: "year" })).toMatchObject({
       name: "2026/27",

@@ -1,14 +1,25 @@
-import type { UpdateFields } from "../../../worker/features/plan-updates/contract.ts";
-import type { PlanStore } from "../plan-store/plan-store-type.ts";
+import * as v from "valibot";
+import { UPDATE_FIELDS } from "../../../worker/features/plan-updates/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { createDraftStore } from "../../kit/row-form/draft-store.ts";
+import { tabStorage } from "../../lib/expiring-storage.ts";
 
+const UpdateDraft = v.object({
+  health: UPDATE_FIELDS.health,
+  happened: v.string(),
+  next: v.string(),
+  help: v.string(),
+  day: v.string(),
+});
 /** An update while it is typed. */
-export type UpdateDraft = Pick<UpdateFields, "health" | "happened" | "next" | "help" | "day">;
+export type UpdateDraft = v.InferOutput<typeof UpdateDraft>;
 
-const kept = new WeakMap<PlanStore, Map<string, UpdateDraft>>();
-
-/** What was typed outlives its form until it is in the plan: it is there again when somebody comes back. */
-export function keptDrafts(store: PlanStore): Map<string, UpdateDraft> {
-  const known = kept.get(store) ?? new Map<string, UpdateDraft>();
-  kept.set(store, known);
-  return known;
-}
+/** What was typed about an item, or of an update, is there again when somebody comes back or loads the page anew. */
+export const keptDraft = (planId: string, of: string) =>
+  createDraftStore(UpdateDraft, {
+    what: "plan-update",
+    of: `${planId}:${of}`,
+    storage: tabStorage(),
+    expiresAfterMs: LIMITS.savedTabStateMs,
+    now: () => Date.now(),
+  });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   QUEUE_PARTS,
   type QueueEntry,
@@ -119,10 +119,22 @@ function Queue({ entries, mine }: QueueProps) {
   const rows = parts.flatMap(({ seen }) => seen);
   const { at, refAt, go } = useRows(rows.length);
 
-  function press(event: KeyboardEvent) {
+  // From the tab that led here, or from nowhere, J and K lead into the list.
+  const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target } = event;
-    const isTyping = target instanceof Element && target.closest("textarea, input");
-    if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isElsewhere = target instanceof Element && !target.closest("[data-queue-row]");
+    if (!isElsewhere || isTypedIn(target) || hasMod(event) || !"jk".includes(event.key)) return;
+    event.preventDefault();
+    go(at);
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => enter(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  function press(event: KeyboardEvent) {
+    if (isTypedIn(event.target) || hasMod(event)) return;
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
@@ -176,6 +188,15 @@ function Queue({ entries, mine }: QueueProps) {
     </div>
   );
 }
+
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("textarea, input, select, [role=dialog]") !== null;
+
+const hasMod = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+}: Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey">) => ctrlKey || metaKey || altKey;
 
 const keyOf = ({ part, kind, id }: QueueEntry) => `${part}:${kind}:${id}`;
 

@@ -9,7 +9,7 @@ import { StatusShape } from "../../ui/status-mark.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
 import { useHealth, usePlanStore } from "../plan-store/use-plan.tsx";
-import { keptDrafts, type UpdateDraft } from "./kept-drafts.ts";
+import { keptDraft, type UpdateDraft } from "./kept-drafts.ts";
 
 type UpdateFormProps = {
   kind: WorkKind;
@@ -31,8 +31,9 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
   const store = usePlanStore();
   const { computed } = useHealth(kind, id);
   const key = update?.id ?? id;
+  const [kept] = useState(() => keptDraft(store.planId, key));
   const [draft, setDraft] = useState<UpdateDraft>(
-    () => keptDrafts(store).get(key) ?? begin({ update, last, computed, today: store.today() }),
+    () => kept.read() ?? begin({ update, last, computed, today: store.today() }),
   );
   const [errors, setErrors] = useState<{ happened?: string; day?: string }>({});
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +46,7 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
     const next = { ...draft, ...fields };
     setDraft(next);
     setErrors({});
-    keptDrafts(store).set(key, next);
+    kept.write(next);
   }
 
   function save() {
@@ -74,7 +75,7 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
           },
     );
     // What is refused is told, and what was typed stays for the next try.
-    void outcome.then(({ ok }) => ok && keptDrafts(store).delete(key));
+    void outcome.then(({ ok }) => ok && kept.drop());
     onClose();
   }
 
@@ -147,7 +148,7 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
         <Button
           variant="quiet"
           onClick={() => {
-            keptDrafts(store).delete(key);
+            kept.drop();
             onClose();
           }}
         >

@@ -63,7 +63,14 @@ const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
 const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\s)['‘]([^'’]{2,200})['’](?=\s|[?.!]|$)/u;
 
 /** What is sought, where it is not in quotes: "the word risk", "find risk". */
-const SOUGHT = /\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+?)[?.!]*\s*$/iu;
+const SOUGHT = /\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/iu;
+
+/** Not where the words after it are a question themselves: "find late epics". */
+function soughtIn(typed: string, known: ReadonlySet<string>): RegExpExecArray | null {
+  const found = SOUGHT.exec(typed.trim().replace(/[?.!]$/u, ""));
+  const words = wordsOf(found?.[1] ?? found?.[2] ?? "");
+  return words.some((word) => known.has(word) || KIND_WORDS[word]) ? null : found;
+}
 
 /** Words that mean something only in a phrase, for what is typed amiss. */
 const PHRASE_WORDS =
@@ -72,7 +79,7 @@ const PHRASE_WORDS =
   );
 
 export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<string>): Reading {
-  const [whole, one, other] = QUOTED.exec(typed) ?? SOUGHT.exec(typed) ?? [];
+  const [whole, one, other] = QUOTED.exec(typed) ?? soughtIn(typed, known) ?? [];
   const inQuotes = one ?? other ?? null;
   const text = mendPhrases(typed, facts, known);
   const found = findTitles(text, inQuotes, facts, known);

@@ -4,7 +4,7 @@ export const FILLING: ReadonlySet<string> = new Set(
    we our ours us i my mine me you your please tell show give list get see know need want what which who whose
    this that these those there it its they them their with by from as so now currently all any every each everyone
    everything something anything items item things thing stuff plan plans could would exactly just still yet hello
-   hi hey thanks thank about if ever ones here ok also only company right moment let look up go going make makes`
+   hi hey thanks thank about if ever ones here ok also only company right moment let look up go going make makes find search`
     .split(/\s+/u)
     .filter(Boolean),
 );

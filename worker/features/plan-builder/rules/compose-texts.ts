@@ -9,10 +9,14 @@ export const linesOf = (answer: string): string[] =>
 
 /** What an answer says, however it is spaced and ended: a sentence goes on with it. */
 export const meantBy = (answer: string): string =>
-  linesOf(answer)
-    .map((line) => line.replace(/[\s.!]+$/u, ""))
-    .filter(Boolean)
-    .join("\n");
+  linesOf(answer).map(withoutEnd).filter(Boolean).join("\n");
+
+/** Letter by letter: a pattern would look at a long row of points once for each of them. */
+function withoutEnd(line: string): string {
+  let end = line.length;
+  while (/[\s.!]/u.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(0, end);
+}
 
 type Part = readonly [heading: string, answer: string];
 
