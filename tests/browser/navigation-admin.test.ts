@@ -60,18 +60,25 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
   const reader = await openPage({ at, as: member });
   await open(reader, "/dashboard");
   const own = (await linesOf(reader, "Workspace")).filter((line) => !line.startsWith("Coaching"));
-  expect(own.slice(0, 4)).toEqual(["Today", "Tasks", "Strategy", "Files"]);
+  expect(own.slice(0, 5)).toEqual(["Today", "Tasks", "Strategy", "Executive advisor", "Files"]);
 
-  const arranged = ["Strategy", "This <b>morning</b>", "Tasks", "Files", ...own.slice(4, 8)];
+  const arranged = [
+    "Strategy",
+    "This <b>morning</b>",
+    "Tasks",
+    "Executive advisor",
+    "Files",
+    ...own.slice(5, 9),
+  ];
 
   const page = await openPage({ at, as: admin });
   await open(page, "/admin/sidebar-modules");
   const preview = page.getByRole("group", { name: "Workspace as seen by: Member" });
   await page.getByRole("button", { name: "Move Strategy", exact: true }).focus();
   await page.keyboard.press("ArrowUp");
-  await page.getByText("Strategy: now 2 of 4.").waitFor();
+  await page.getByText("Strategy: now 2 of 5.").waitFor();
   await page.keyboard.press("ArrowUp");
-  await page.getByText("Strategy: now 1 of 4.").waitFor();
+  await page.getByText("Strategy: now 1 of 5.").waitFor();
   await page.getByRole("link", { name: "Today", exact: true }).last().click();
   const drawer = page.getByRole("dialog", { name: "Today" });
   await drawer.getByLabel("Name").fill("This <b>morning</b>");
@@ -178,7 +185,12 @@ test("a hand drags a line into another section, and a place of the header above 
   await dragAbove(page, handle("Strategy"), second);
   await page.getByText("Strategy: now 2 of 5.").waitFor();
   expect(await linksIn("You")).toEqual(before.toSpliced(1, 0, "Strategy"));
-  expect(await linksIn("Workspace, without a heading")).toEqual(["Today", "Tasks", "Files"]);
+  expect(await linksIn("Workspace, without a heading")).toEqual([
+    "Today",
+    "Tasks",
+    "Executive advisor",
+    "Files",
+  ]);
   await page.getByRole("button", { name: "Discard" }).click();
   await expect.poll(() => linksIn("You")).toEqual(before);
 

@@ -313,6 +313,7 @@ describe("what is kept of somebody", () => {
     await connectModel(boss(), "ok", { task: "chat" });
     await changeAiSettings(boss(), { isStopped: false, keepDays: 30 }, 0);
     await ask(leaver);
+    clock.advance(1);
     await ask();
     await db
       .update(profiles)

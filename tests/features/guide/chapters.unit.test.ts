@@ -84,6 +84,7 @@ const BESIDE_THE_MENU: readonly string[] = [
   "/admin/next-steps",
   "/admin/feedback",
   "/strategy/plans",
+  "/strategy/portfolio",
   "/strategy-builder",
   "/profile-settings/ai",
 ];

@@ -110,7 +110,7 @@ describe("a layout", () => {
     expect(
       sections.map(({ heading, items }) => [heading, ...items.map(({ label }) => label)]),
     ).toEqual([
-      [null, "Strategy", "Today", "Executive advisor", "Tasks", "Files"],
+      [null, "Strategy", "Today", "Tasks", "Executive advisor", "Files"],
       ["Small print", "What we keep"],
       ["You", "Profile", "Overview", "Notifications", "Settings"],
       ["Help", "API reference"],

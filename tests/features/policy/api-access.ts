@@ -918,6 +918,7 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
   "POST /plans/strategy-content": {
     who: "onboarded",
+    isPersonal: true,
     body: { companyInfo: NO_ANSWERS },
   },
   "GET /plans/:planId/builder": { who: "onboarded", own: ownPlan },

@@ -93,6 +93,8 @@ export function NewPlanDialog({ source, open, onOpenChange }: NewPlanDialogProps
           maxLength={LIMITS.planNameLength}
           value={name}
           error={problems["name"] ?? (isAsked && name.trim() === "" ? "Enter a name." : undefined)}
+          // Of a copy it is only a proposal.
+          onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {companies.length > 0 ? (

@@ -8,7 +8,7 @@ export const manifest = defineManifest({
       permission: "plans.read",
       menu: {
         label: "Executive advisor",
-        rank: 14,
+        rank: 22,
         icon: "message-circle-question-mark",
         keywords: ["ask", "question", "answer", "why", "late", "advisor", "who owns", "search"],
       },

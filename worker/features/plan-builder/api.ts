@@ -40,7 +40,7 @@ export const planBuilderApi = new Hono<AppEnv>()
       summary: "Compose a strategy from answers about a company and the strategy that it has",
       output: StrategyContent,
     }),
-    allow("plans.read"),
+    allow("plans.change"),
     validate("json", StrategyContentInput),
     (c) => {
       const { companyInfo, existingStrategy } = c.req.valid("json");

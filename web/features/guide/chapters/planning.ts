@@ -223,6 +223,55 @@ export const PLANNING: Part = {
       action: { label: "Open all plans", to: "/strategy/plans" },
     },
     {
+      id: "plan-portfolio",
+      title: "All plans at once, and the map",
+      lead: "*Portfolio* shows every plan you can open on one page. *Map* shows how one plan hangs together.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Portfolio",
+              "Health, late items, due check-ins and planned money of each plan, also by company, theme and owner. Each number opens its items.",
+            ],
+            [
+              "Links between plans",
+              "A goal can serve a goal or key result of another plan once that plan’s owner agrees.",
+            ],
+            [
+              "Map",
+              "*Strategy › Map* runs from the mission down to each key result. Fold what you don’t need, or print it.",
+            ],
+            [
+              "Private items",
+              "Choose who sees an item in its panel. Nobody else finds it in lists, searches, exports or numbers.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open the portfolio", to: "/strategy/portfolio" },
+    },
+    {
+      id: "plan-advisor",
+      title: "Ask about a plan",
+      lead: "*Executive advisor* answers questions about a plan exactly and shows the items each answer comes from.",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Write a question in your own words, for example: What is late? Who owns the new line? What is due next week?",
+            "Choose another plan at the top, if you have several.",
+            "Open an item in the answer to see where a number comes from.",
+          ],
+        },
+        {
+          kind: "text",
+          text: "No language model is used. What can’t be answered exactly is not answered: you see the nearest questions that can be.",
+        },
+      ],
+      action: { label: "Ask a question", to: "/executive-advisor" },
+    },
+    {
       id: "plan-sharing",
       title: "Share a plan",
       lead: "*Share* invites people by email. Each of them can read, contribute or edit.",
