@@ -62,7 +62,7 @@ test("cards are arranged by keyboard, hidden, added and reset; every session of 
   await expectAccessible(page);
   await press(page, "Hide What is new");
   await press(page, "Hide Strategy");
-  for (const name of ["Changes by others", "Tasks", "Plan health", "Coming up"])
+  for (const name of ["Changes by others", "Tasks", "Plan health", "Updates", "Coming up"])
     await press(page, `Hide ${name}`);
   await press(page, "Move Your feedback", "ArrowUp");
   await page.getByText("Your feedback: now 1 of 2.").waitFor();

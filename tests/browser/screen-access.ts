@@ -72,7 +72,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/companies/:id/settings": { who: "onboarded" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
-  "/profile-settings/ai": { who: "onboarded", isPersonal: true },
+  "/executive-advisor": { who: "onboarded" },
+  "/profile-settings/ai": { who: "newcomer", isPersonal: true },
 
   "/coach": { who: "onboarded" },
   "/coach/dashboard": { who: "onboarded" },

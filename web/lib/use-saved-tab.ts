@@ -39,13 +39,18 @@ type TabLink = { value: string; to: string };
 
 /**
  * Tabs that are parts of one address: whoever comes to it and asks for none is led to the one that was open
- * lately. Tabs with paths of their own are screens, each of which is asked for by its path, also beside such parts.
+ * lately. Tabs with paths of their own are screens, each of which is asked for by its path; where they stand beside
+ * such parts, these are saved only if that is asked for.
  */
-export function useSavedTabLinks(value: string, items: readonly TabLink[]): void {
+export function useSavedTabLinks(
+  value: string,
+  items: readonly TabLink[],
+  savesParts = false,
+): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const here = items.filter(({ to }) => /^(\?|$)/.test(to) || to.split("?")[0] === pathname);
-  const hasParts = here.length > 1;
+  const hasParts = savesParts ? here.length > 1 : here.length === items.length;
   const isUnasked = search === "" && hash === "";
 
   const seen = useRef<string | null>(null);

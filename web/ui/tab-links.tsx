@@ -8,12 +8,14 @@ interface TabLinksProps {
   label: string;
   value: string;
   items: readonly { value: string; label: string; to: string; count?: number | undefined }[];
+  /** The part that was open lately is kept although other tabs have paths of their own. */
+  savesParts?: boolean;
 }
 
 /** Parts of one screen that each have an address: tabs that are links, so they open elsewhere and come back. */
-export function TabLinks({ label, value, items }: TabLinksProps) {
+export function TabLinks({ label, value, items, savesParts = false }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
-  useSavedTabLinks(value, items);
+  useSavedTabLinks(value, items, savesParts);
   useEffect(() => {
     const tabs = list.current;
     const current = tabs?.querySelector<HTMLElement>("[aria-current=page]");

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
@@ -10,7 +10,7 @@ export function AskForm({ examples, onAsk }: AskFormProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | undefined>(undefined);
 
-  function submit(event: FormEvent) {
+  function submit(event: SyntheticEvent) {
     event.preventDefault();
     const question = text.trim();
     if (question === "") {
@@ -21,8 +21,22 @@ export function AskForm({ examples, onAsk }: AskFormProps) {
     setText("");
   }
 
+  /** While suggestions are open the field keeps Enter to itself, also where none of them is chosen. */
+  function press(event: KeyboardEvent) {
+    const { target } = event;
+    const isChoosing =
+      !(target instanceof HTMLInputElement) || target.hasAttribute("aria-activedescendant");
+    if (event.key === "Enter" && !event.nativeEvent.isComposing && !isChoosing) submit(event);
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3 sm:flex-nowrap">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its key is that of its button
+    <form
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={press}
+      className="flex flex-wrap items-end gap-3 sm:flex-nowrap"
+    >
       <div className="w-full min-w-0">
         <SuggestField
           label="Your question"

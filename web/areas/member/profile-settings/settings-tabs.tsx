@@ -15,5 +15,7 @@ const AI = { value: "ai", label: "AI", to: "/profile-settings/ai" };
 /** The parts of somebody's settings. What they ask models is not even read by who acts as them. */
 export function SettingsTabs({ value }: { value: string }) {
   const { isVisit } = useAuth();
-  return <TabLinks label="Settings" value={value} items={isVisit ? TABS : [...TABS, AI]} />;
+  return (
+    <TabLinks savesParts label="Settings" value={value} items={isVisit ? TABS : [...TABS, AI]} />
+  );
 }
