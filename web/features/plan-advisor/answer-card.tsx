@@ -20,21 +20,23 @@ type AnswerCardProps = { asked: Asked; onAsk: (question: string) => void };
 export function AnswerCard({ asked, onAsk }: AnswerCardProps) {
   const { question, answer, at } = asked;
   return (
-    <Card as="article" aria-label={question} className="flex flex-col gap-3">
-      <h2 className="text-base font-medium text-muted">{question}</h2>
-      {answer.question === null ? (
-        <Unsure answer={answer} question={question} onAsk={onAsk} />
-      ) : (
-        <>
-          <p className="serif text-xl text-ink wrap-anywhere">{answer.lead}</p>
-          <Lines lines={answer.lines} />
-          <p className="text-sm text-faint">
-            From the plan as it was on <Time value={at} show="date-time" />, without a language
-            model.
-          </p>
-        </>
-      )}
-    </Card>
+    <article aria-label={question}>
+      <Card className="flex flex-col gap-3">
+        <h2 className="text-base font-medium text-muted">{question}</h2>
+        {answer.question === null ? (
+          <Unsure answer={answer} question={question} onAsk={onAsk} />
+        ) : (
+          <>
+            <p className="serif text-xl text-ink wrap-anywhere">{answer.lead}</p>
+            <Lines lines={answer.lines} />
+            <p className="text-sm text-faint">
+              From the plan as it was on <Time value={at} show="date-time" />, without a language
+              model.
+            </p>
+          </>
+        )}
+      </Card>
+    </article>
   );
 }
 
