@@ -30,7 +30,6 @@ export function AskForm({ examples, onAsk }: AskFormProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its key is that of its button
     <form
       noValidate
       onSubmit={submit}
