@@ -39,8 +39,10 @@ export const memberFaces: Faces = {
     shape: "rows",
     Body: lazyPart(async () => (await import("./updates-card.tsx")).UpdatesBody),
     isDone: ({ asked, read, write }) => asked + read + write === 0,
-    waiting: ({ asked, read }) =>
-      asked + read === 0 ? null : asked + read === 1 ? "1 update" : `${asked + read} updates`,
+    waiting({ asked, read, write }) {
+      const total = asked + read + write;
+      return total === 0 ? null : total === 1 ? "1 update" : `${total} updates`;
+    },
   }),
   "plan-changes": face<ChangesCard>({
     title: "Changes by others",
