@@ -10,7 +10,7 @@ import { useWhose } from "./use-whose.ts";
 
 type AnsweringProps<K extends RhythmKind> = { kind: K; item: PlanItems[K] };
 
-/** For whoever reads the latest, or was asked about it. */
+/** For the reader of the latest, or the person who was asked about it. */
 export function Answering<K extends RhythmKind>({ kind, item }: AnsweringProps<K>) {
   const store = usePlanStore();
   useKind("reply");

@@ -23,7 +23,7 @@ const TITLES: Record<Part, string> = {
   write: "To write",
 };
 
-/** What waits for whoever looks: questions, what is to be read, and what is to be written. */
+/** What waits for a person: questions, what is to be read, and what is to be written. */
 export function QueuePart() {
   const { memberId, userId } = useWhose();
   const [isEveryone, setEveryone] = useState(false);

@@ -8,7 +8,7 @@ import { Replies, UpdateWords } from "./said.tsx";
 
 type UpdateRowProps = { update: Update; title: string; onEdit: () => void };
 
-/** One update with what was said to it; whoever wrote it can change it. */
+/** One update with what was said to it; its author can change it. */
 export function UpdateRow({ update, title, onEdit }: UpdateRowProps) {
   const store = usePlanStore();
   const formats = useFormats();

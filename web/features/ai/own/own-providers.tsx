@@ -13,7 +13,7 @@ import { TASK_WORDS } from "../words.ts";
 
 type OwnProvidersProps = { providers: readonly OwnProvider[]; keepDays: number };
 
-/** To whom somebody lets their texts go: what is sent is read before, and allowed once. */
+/** Who gets somebody’s texts: what is sent is read before, and allowed once. */
 export function OwnProviders({ providers, keepDays }: OwnProvidersProps) {
   return (
     <Card as="section" title="Providers">

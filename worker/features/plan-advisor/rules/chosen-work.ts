@@ -4,7 +4,7 @@ import {
   WORK_KINDS,
   type WorkKind,
 } from "../../../../db/values/plans.ts";
-import type { PlanItems } from "../../plans/contract.ts";
+import { KIND_RECORDS, type PlanItems } from "../../plans/contract.ts";
 import type { Facts } from "./facts.ts";
 import type { Reading } from "./read-question.ts";
 
@@ -27,20 +27,15 @@ export function chosenWork(facts: Facts, reading: Reading): Work[] {
   );
 }
 
-/** What the answer counts, in the words of the question. */
-export function countedWords(count: number, kinds: readonly ItemKind[]): string {
+/** What the items are called that a question is about. */
+export function nounsOf(kinds: readonly ItemKind[]): { one: string; many: string } {
   const [kind] = kinds;
-  const [one, many] = (kinds.length === 1 && kind && NOUNS[kind]) || ["item", "items"];
-  return count === 1 ? `one ${one}` : `${count} ${many}`;
+  if (kinds.length !== 1 || !kind) return { one: "item", many: "items" };
+  return kind === "teamMember" ? { one: "person", many: "people" } : KIND_RECORDS[kind];
 }
 
-const NOUNS: Record<ItemKind, readonly [string, string]> = {
-  theme: ["theme", "themes"],
-  teamMember: ["person", "people"],
-  goal: ["goal", "goals"],
-  project: ["project", "projects"],
-  epic: ["epic", "epics"],
-  squad: ["squad", "squads"],
-  objective: ["objective", "objectives"],
-  keyResult: ["key result", "key results"],
-};
+/** What the answer counts, in the words of the question. */
+export function countedWords(count: number, kinds: readonly ItemKind[]): string {
+  const { one, many } = nounsOf(kinds);
+  return count === 1 ? `one ${one}` : `${count} ${many}`;
+}

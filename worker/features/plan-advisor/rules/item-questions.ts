@@ -8,7 +8,7 @@ import type { Answer, AnswerLine, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
-import { countedWords } from "./chosen-work.ts";
+import { countedWords, nounsOf } from "./chosen-work.ts";
 import { capital, ownerWords } from "./work-questions.ts";
 
 const ONE_ITEM = { items: "must", kinds: "may" } as const;
@@ -142,7 +142,7 @@ export const ITEM_QUESTIONS = {
       const title = facts.titleOf(place);
       const lead =
         once.length === 0
-          ? `No ${countedWords(1, reading.kinds).slice("one ".length)} serves “${title}”.`
+          ? `No ${nounsOf(reading.kinds).one} serves “${title}”.`
           : `${capital(countedWords(once.length, reading.kinds))} ${once.length === 1 ? "serves" : "serve"} “${title}”.`;
       return { lead, lines: once };
     },

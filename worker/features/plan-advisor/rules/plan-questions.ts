@@ -11,7 +11,7 @@ import { lacksGoal } from "../../plans/rules/lacks.ts";
 import { budgetOf } from "../../plans/rules/progress.ts";
 import { busiestFrom, excessOver, isPast, loadOf } from "../../team-members/rules/load.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
-import { chosenWork, countedWords } from "./chosen-work.ts";
+import { chosenWork, countedWords, nounsOf } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import { capital, scopeWords } from "./work-questions.ts";
@@ -167,10 +167,10 @@ export const PLAN_QUESTIONS = {
           id,
           says: `${capital(STATUS_SAYS[status])}.`,
         }));
-      const missing = countedWords(1, [other]).slice("one ".length);
+      const missing = nounsOf([other]).one;
       const noun =
         lines.length === 0
-          ? `No open ${countedWords(1, [kind]).slice("one ".length)}`
+          ? `No open ${nounsOf([kind]).one}`
           : capital(countedWords(lines.length, [kind]));
       return {
         lead: `${noun} ${lines.length > 1 ? "are" : "is"} without a link to any ${missing}.`,

@@ -2,7 +2,7 @@ import { daysBetween } from "../../../kernel/pure/days.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { isLate, lateBy, laterEnd, worstFirst } from "../../plans/rules/late.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
-import { chosenWork, countedWords } from "./chosen-work.ts";
+import { chosenWork, countedWords, nounsOf } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
@@ -25,7 +25,7 @@ function answerList(reading: Reading, facts: Facts, lines: AnswerLine[], is: str
   const scope = scopeWords(facts, reading);
   const lead =
     lines.length === 0
-      ? `No ${countedWords(1, reading.kinds).slice("one ".length)}${scope} ${is}.`
+      ? `No ${nounsOf(reading.kinds).one}${scope} ${is}.`
       : `${counted.charAt(0).toUpperCase()}${counted.slice(1)}${scope} ${lines.length === 1 ? is : plural(is)}.`;
   return { lead, lines };
 }
