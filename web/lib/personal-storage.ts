@@ -41,8 +41,23 @@ export async function forgetPerson(
   ]);
 }
 
+type Leaving = { keepsWaiting: boolean };
+let leaving: Leaving | null = null;
+
+/** The page goes with the person: what it would still keep for them would outlive the sign-out. */
+export function forgetAndLeave(how: Leaving = { keepsWaiting: false }): Promise<void> {
+  leaving = how;
+  return forgetPerson(BROWSER, how);
+}
+
+/** Whether the page may keep something for the person under this name. */
+export function mayKeep(name: string): boolean {
+  return leaving === null || (leaving.keepsWaiting && name === WAITING_DATABASE);
+}
+
 /** Somebody else is signed in by now: what was kept for the one before is cleared, but for what waits. */
 export async function keepFor(userId: string, parts: Parts = BROWSER): Promise<void> {
+  leaving = null;
   await attempt(async () => {
     const before = parts.lasting().getItem(KEPT_FOR);
     if (before === userId) return;

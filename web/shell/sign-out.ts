@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { wait } from "../lib/after.ts";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
-import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
+import { forgetAndLeave, hasWaiting } from "../lib/personal-storage.ts";
 import { askOtherTabs } from "./live/tab-channel.ts";
 import { TIMINGS } from "./timings.ts";
 import { toast } from "./toasts/toast.ts";
@@ -24,7 +24,7 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
   isUnderWay = true;
   window.dispatchEvent(new Event(LEAVING));
-  const forgetting = forgetPerson();
+  const forgetting = forgetAndLeave();
   const body = new URLSearchParams({ scope });
   try {
     const answer = await fetch("/logout", { method: "POST", body });

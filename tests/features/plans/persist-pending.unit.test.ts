@@ -5,7 +5,7 @@ import { openPlans } from "../../../web/features/plan-store/keep/plan-databases.
 import { keptBackend } from "../../../web/features/plan-store/keep/kept-backend.ts";
 import { Offline } from "../../../web/features/plan-store/offline.ts";
 import { createPlanStore } from "../../../web/features/plan-store/create-plan-store.ts";
-import { forgetPerson } from "../../../web/lib/personal-storage.ts";
+import { forgetAndLeave, forgetPerson, keepFor } from "../../../web/lib/personal-storage.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { fakeServer } from "./fake-server.ts";
 import { add, id, PLAN_ID, rowsOf, set } from "./plan-hand.ts";
@@ -148,6 +148,29 @@ it("a plan that cannot be read is shown as it was kept, with its time, and not o
   await expect(last.backend.load()).rejects.toThrow(Refused);
   await last.keep(server.snapshot());
   expect(await (await openPlans()).get("plans", owner)).toBeUndefined();
+});
+
+it("a page that still keeps the plan after a sign-out leaves nothing behind", async () => {
+  const server = fakeServer();
+  const { keep: keepNow } = keptBackend(server.backend, { owner, now: () => 1234 });
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  await keepNow(server.snapshot());
+  expect(await names()).toContain("person:plans");
+  await forgetAndLeave();
+  await keepNow(server.snapshot());
+  await keep("first")
+    .takeOver()
+    .catch(() => {});
+  expect(await names()).toEqual([]);
+
+  await forgetAndLeave({ keepsWaiting: true });
+  await keepNow(server.snapshot());
+  expect(await keep("second").takeOver()).toEqual([]);
+  expect(await names()).toEqual(["person:waiting"]);
+  // Somebody signs in without a new document.
+  await keepFor("next");
+  await keepNow(server.snapshot());
+  expect(await names()).toContain("person:plans");
 });
 
 it("what was done before the page was gone is not told as refused, and nothing of others' is missed", async () => {

@@ -1,6 +1,6 @@
 import { withReturnPath } from "../../../worker/policy/return-path.ts";
 import { wait } from "../../lib/after.ts";
-import { forgetPerson } from "../../lib/personal-storage.ts";
+import { forgetAndLeave } from "../../lib/personal-storage.ts";
 import { isSigningOut, LEAVING } from "../sign-out.ts";
 import { TIMINGS } from "../timings.ts";
 import { keepLive, type LeaveReason, type Standing } from "./keep-live.ts";
@@ -55,7 +55,7 @@ async function leave(reason: LeaveReason) {
   // The tab in which it was done has an answer under way, with cookies in it, and leaves by itself.
   if (document.hasFocus()) await wait(TIMINGS.answerArrivesMs);
   if (isSigningOut()) return;
-  const forgetting = forgetPerson(undefined, { keepsWaiting: reason === "expired" });
+  const forgetting = forgetAndLeave({ keepsWaiting: reason === "expired" });
   await Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
   const target = new URL(
     withReturnPath("/login", location.pathname + location.search),

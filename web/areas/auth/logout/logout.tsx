@@ -5,7 +5,7 @@ import { findVisit } from "../../../../worker/features/impersonation/queries.ts"
 import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
-import { forgetPerson } from "../../../lib/personal-storage.ts";
+import { forgetAndLeave } from "../../../lib/personal-storage.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
@@ -52,7 +52,7 @@ export default function Logout() {
   return (
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
-      <Form method="post" onSubmit={() => void forgetPerson()} className="flex flex-col gap-3">
+      <Form method="post" onSubmit={() => void forgetAndLeave()} className="flex flex-col gap-3">
         {isPending ? null : (
           <Button
             type="submit"
@@ -82,7 +82,7 @@ function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
       <PageTitle title="Back to your account">
         You acted as {email}. Once you leave, you can do nothing more in their name.
       </PageTitle>
-      <Form method="post" onSubmit={() => void forgetPerson()}>
+      <Form method="post" onSubmit={() => void forgetAndLeave()}>
         <input type="hidden" name="scope" value="this-device" />
         <Button type="submit" variant="primary" block loading={isSending}>
           Back to my account

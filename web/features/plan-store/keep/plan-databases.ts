@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
 import type { PlanOperation, PlanSnapshot } from "../../../../worker/features/plans/contract.ts";
-import { PERSONAL, WAITING_DATABASE } from "../../../lib/personal-storage.ts";
+import { mayKeep, PERSONAL, WAITING_DATABASE } from "../../../lib/personal-storage.ts";
 import type { PlanAction } from "../plan-store-type.ts";
 
 /** Something done that nobody has confirmed: in the order in which it was done. */
@@ -33,13 +33,15 @@ interface Waiting extends DBSchema {
   pending: { key: string; value: KeptPending; indexes: { owner: string } };
   refused: { key: string; value: KeptRefused; indexes: { owner: string } };
 }
+const PLANS_DATABASE = `${PERSONAL}plans`;
 type KeptPlan = { owner: string; savedAt: number; snapshot: PlanSnapshot };
 interface Plans extends DBSchema {
   plans: { key: string; value: KeptPlan };
 }
 
-/** A sign-out deletes databases: whoever holds one open lets go, and opens it again for the next word. */
+/** A sign-out deletes databases: whoever holds one open lets go, and opens it again only while somebody stays. */
 function reopening<Schema extends DBSchema>(
+  name: string,
   open: (closed: () => void) => Promise<IDBPDatabase<Schema>>,
 ) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
@@ -47,6 +49,7 @@ function reopening<Schema extends DBSchema>(
     opened = undefined;
   };
   return () => {
+    if (!mayKeep(name)) return Promise.reject(new Error("The person has signed out"));
     opened ??= open(forget);
     opened.catch(forget);
     return opened;
@@ -54,7 +57,7 @@ function reopening<Schema extends DBSchema>(
 }
 
 /** What waits outlives the end of a session, but no sign-out. */
-export const openWaiting = reopening<Waiting>((closed) =>
+export const openWaiting = reopening<Waiting>(WAITING_DATABASE, (closed) =>
   openDB<Waiting>(WAITING_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore("pending", { keyPath: "id" }).createIndex("owner", "owner");
@@ -68,8 +71,8 @@ export const openWaiting = reopening<Waiting>((closed) =>
   }),
 );
 
-export const openPlans = reopening<Plans>((closed) =>
-  openDB<Plans>(`${PERSONAL}plans`, 1, {
+export const openPlans = reopening<Plans>(PLANS_DATABASE, (closed) =>
+  openDB<Plans>(PLANS_DATABASE, 1, {
     upgrade(db) {
       db.createObjectStore("plans", { keyPath: "owner" });
     },

@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { pageVersion } from "../../../lib/app-version.ts";
+import { mayKeep } from "../../../lib/personal-storage.ts";
 import { isVisit } from "../../../lib/is-visit.ts";
 import {
   documentsFor,
@@ -73,7 +74,7 @@ async function refresh(documents: Cache, path: string, wanted: Wanted): Promise<
   const isOfBuild = text.includes(`name="app-version" content="${build}"`);
   const isTheirs = userId === null || text.includes(userId);
   // Who signed out meanwhile keeps nothing.
-  const isSame = documentsFor(path, readHint()) === name;
+  const isSame = documentsFor(path, readHint()) === name && (userId === null || mayKeep(name));
   if (!answer.ok || !isOfBuild || !isTheirs || !isSame) return false;
   const headers = new Headers(answer.headers);
   for (const gone of ["content-encoding", "content-length"]) headers.delete(gone);
