@@ -69,8 +69,15 @@ const palette = (page: Page) => page.getByRole("dialog", { name: "Search or do a
 
 /** What Enter chooses, once the list says so. */
 const focused = (page: Page) => page.locator(":focus");
-const highlighted = (page: Page, text: string) =>
-  palette(page).locator("[data-highlighted]").filter({ hasText: text }).waitFor();
+
+/** Once all that is searched has answered: until then a better line may still come to stand first. */
+async function highlighted(page: Page, text: string) {
+  await palette(page)
+    .getByRole("status")
+    .filter({ hasText: /results?$/ })
+    .waitFor({ ...SOON, state: "attached" });
+  await palette(page).locator("[data-highlighted]").filter({ hasText: text }).waitFor();
+}
 
 async function commentsOf(page: Page, planId: string, itemId: string): Promise<string> {
   const query = new URLSearchParams({ kind: "goal", itemId });
