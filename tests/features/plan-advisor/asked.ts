@@ -14,6 +14,18 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "what is behind schedule",
     "what is late of Marta or Priya",
   ],
+  attention: ["what is urgent today", "what should I focus on", "priorities of Marta Kowal"],
+  notBegun: [
+    "which projects should have begun by now",
+    "what was supposed to have started already and has not",
+  ],
+  lateness: ["how late is ward gateway", "by how many days is Kumasi depot overdue"],
+  whyStatus: ["Why is Ward gateway on hold", "why was analytics subscription cancelled"],
+  lastCheckIn: ["latest check-in of Order intake of the year"],
+  person: ["Marta Kowal", "who is Marta Kowal?"],
+  mostOwned: ["who owns most projects", "who has the most open work"],
+  membersOf: ["who works on Ward gateway", "who is in sensor hardware"],
+  squadOf: ["which squads are working on Ward gateway"],
   health: [
     "Which goals are at risk?",
     "what is off track",
@@ -112,7 +124,6 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "write me a poem",
     "Can Marta finish in time?",
     "depot",
-    "Marta Kowal",
     "hwo is late",
   ],
 };

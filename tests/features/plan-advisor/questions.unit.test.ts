@@ -14,7 +14,7 @@ const demo = demoFacts();
 const TODAY = "2026-03-02";
 
 /** Two people, a goal with two projects, one of which is late, and what hangs on nothing. */
-const small = () =>
+const small = (memberId: string | null = null) =>
   factsOf(
     planOf({
       teamMember: [
@@ -40,6 +40,7 @@ const small = () =>
       ],
     }),
     TODAY,
+    memberId,
   );
 const ask = (text: string, facts = small()) => answerQuestion(text, facts);
 const said = (text: string, facts = small()) => {
@@ -124,6 +125,65 @@ describe("figures", () => {
     ]);
     expect(said("what is due on 5 March")).toEqual(["One item ends on 2026-03-05.", [id(22)]]);
     expect(said("what is due 2026-03-06")).toEqual(["No item ends on 2026-03-06.", []]);
+  });
+
+  test("before and by a day begin today, and before leaves the day out", () => {
+    expect(said("what is due before 5 March")).toEqual([
+      "No item ends from 2026-03-02 to 2026-03-04.",
+      [],
+    ]);
+    expect(said("what is due by 5 March")).toEqual([
+      "One item ends from 2026-03-02 to 2026-03-05.",
+      [id(22)],
+    ]);
+    expect(said("which projects end in the first quarter of 2026")?.[1]).toEqual([id(20), id(22)]);
+  });
+
+  test("mine is what is linked to who asks, and nothing where nobody is", () => {
+    expect(said("my late projects", small(id(1)))).toEqual([
+      "No project owned by Ana Roth is late.",
+      [],
+    ]);
+    expect(said("what do I own", small(id(2)))).toEqual(["Bo Lind owns one item.", [id(20)]]);
+    expect(said("my late projects")).toEqual([
+      "No person of this plan is linked to your account, so the plan knows nothing as yours.",
+      [],
+    ]);
+    expect(said("how is my plan doing")?.[0]).toMatch(/^Of 3 open items/);
+  });
+
+  test("how late one item is, and who owns the most", () => {
+    expect(said("how many days late is Open the depot")).toEqual([
+      "“Open the depot” is 10 days past its end.",
+      [id(20)],
+    ]);
+    expect(said("how late is Train the crew")?.[0]).toBe("“Train the crew” is completed.");
+    expect(said("who owns the most projects")).toEqual([
+      "Bo Lind owns the most: one open project.",
+      [id(2)],
+    ]);
+  });
+
+  test("what is asked of the items within one is not answered of that one", () => {
+    for (const text of ["who owns the projects of “Grow in the north”"]) {
+      expect([text, said(text)]).toEqual([text, null]);
+    }
+  });
+
+  test("a stage of the plan's own narrows epics, and the answer says so", () => {
+    const stage = { id: "idea", label: "Piloting" };
+    const plan = planOf({
+      epic: [
+        { id: id(30), title: "A", funnelStatus: "idea" },
+        { id: id(31), title: "B", funnelStatus: "done" },
+      ],
+    });
+    plan.put("settings", { ...plan.settings, epicFunnelStatuses: [stage] });
+    const facts = factsOf(plan, TODAY);
+    expect(said("how many epics are piloting", facts)).toEqual([
+      "One epic at “Piloting” is in the plan.",
+      [id(30)],
+    ]);
   });
 
   test("who owns what, also by a part of a name; a name of two people is asked back", () => {

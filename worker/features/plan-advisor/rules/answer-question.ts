@@ -2,12 +2,18 @@ import { isWorkKind } from "../../../../db/values/plans.ts";
 import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
+import { PERSON_QUESTIONS } from "./person-questions.ts";
 import { PLAN_QUESTIONS } from "./plan-questions.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
 import { WORK_QUESTIONS } from "./work-questions.ts";
 import { FILLING, wordsOf } from "./words-of.ts";
 
-const QUESTIONS = { ...WORK_QUESTIONS, ...ITEM_QUESTIONS, ...PLAN_QUESTIONS };
+const QUESTIONS = {
+  ...WORK_QUESTIONS,
+  ...ITEM_QUESTIONS,
+  ...PLAN_QUESTIONS,
+  ...PERSON_QUESTIONS,
+};
 export type QuestionName = keyof typeof QUESTIONS;
 // Of every question there is, which entries cannot say.
 const LIST = Object.entries(QUESTIONS) as [QuestionName, Question][];
@@ -27,17 +33,24 @@ export type Answered =
   | { question: null; nearest: readonly string[]; either: readonly Place[] };
 
 const NEAREST = 3;
+const NOT_LINKED =
+  "No person of this plan is linked to your account, so the plan knows nothing as yours.";
 
 /** What a plan says to a question; where it is not sure what is asked, what it can say instead. Never a guess. */
 export function answerQuestion(text: string, facts: Facts): Answered {
   const reading = readQuestion(text, facts, KNOWN);
   if (reading.either.length === 0) {
+    const mine = facts.memberId === null ? [] : [facts.memberId];
+    const forWhom = ({ takes: { people = "not" } = {} }: Question) =>
+      reading.isMine && people !== "not" ? { ...reading, people: mine } : reading;
     const fitting = LIST.flatMap(([name, question]) => {
       const score = fit(name, question, reading);
       return score === null ? [] : [{ name, question, score }];
     }).toSorted((one, other) => other.score - one.score);
     for (const { name, question } of fitting) {
-      const answer = question.answer(facts, reading);
+      if (reading.isMine && mine.length === 0 && question.takes?.people)
+        return { question: name, lead: NOT_LINKED, lines: [] };
+      const answer = question.answer(facts, forWhom(question));
       if (answer) return { ...answer, question: name };
     }
   }
@@ -57,10 +70,11 @@ function fit(name: QuestionName, question: Question, reading: Reading): number |
   }
   const given = {
     items: reading.items.length > 0,
-    people: reading.people.length > 0,
+    people: reading.people.length > 0 || (reading.isMine && (takes.people ?? "not") !== "not"),
     kinds: reading.kinds.length > 0,
     statuses: reading.statuses.length > 0,
     healths: reading.healths.length > 0,
+    stages: reading.stages.length > 0,
     span: reading.span !== null,
     quoted: reading.quoted !== null,
   };
@@ -85,6 +99,7 @@ export function examplesFor(facts: Facts): string[] {
     "{goal}": first(["goal"]),
     "{project}": first(["project", "epic"]),
     "{person}": first(["teamMember"]),
+    "{keyResult}": first(["keyResult"]),
   };
   return LIST.flatMap(([, { example }]) => {
     const [slot] = /\{\w+\}/u.exec(example) ?? [];

@@ -8,11 +8,28 @@ import { KIND_RECORDS, type PlanItems } from "../../plans/contract.ts";
 import type { Facts } from "./facts.ts";
 import type { Reading } from "./read-question.ts";
 
+/** A question that narrows nothing. */
+export const NO_WORK: Reading = {
+  items: [],
+  people: [],
+  kinds: WORK_KINDS,
+  statuses: [],
+  healths: [],
+  stages: [],
+  span: null,
+  quoted: null,
+  amount: null,
+  words: [],
+  asksUp: false,
+  isMine: false,
+  either: [],
+};
+
 type Work = { kind: WorkKind; id: string; item: PlanItems[WorkKind] };
 
 /** The work that a question is about: of its kinds, people, statuses and healths, below its items. */
 export function chosenWork(facts: Facts, reading: Reading): Work[] {
-  const { kinds, people, statuses, healths, items } = reading;
+  const { kinds, people, statuses, healths, items, stages } = reading;
   const asked = kinds.length === 0 ? WORK_KINDS : kinds.filter(isWorkKind);
   return asked.flatMap((kind) =>
     [...facts.plan.all(kind).values()]
@@ -20,6 +37,7 @@ export function chosenWork(facts: Facts, reading: Reading): Work[] {
         (item) =>
           (people.length === 0 || people.includes(item.ownerMemberId ?? "")) &&
           (statuses.length === 0 || statuses.includes(item.status)) &&
+          (stages.length === 0 || ("funnelStatus" in item && stages.includes(item.funnelStatus))) &&
           (healths.length === 0 || healths.some((one) => one === facts.healthOf(kind, item))) &&
           items.every((above) => facts.isWithin({ kind, id: item.id }, above)),
       )
@@ -35,7 +53,7 @@ export function nounsOf(kinds: readonly ItemKind[]): { one: string; many: string
 }
 
 /** What the answer counts, in the words of the question. */
-export function countedWords(count: number, kinds: readonly ItemKind[]): string {
+export function countedWords(count: number, kinds: readonly ItemKind[], state = ""): string {
   const { one, many } = nounsOf(kinds);
-  return count === 1 ? `one ${one}` : `${count} ${many}`;
+  return `${count === 1 ? "one" : count} ${state === "" ? "" : `${state} `}${count === 1 ? one : many}`;
 }

@@ -1,5 +1,6 @@
 import { isItemKind, isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
-import type { HealthReading } from "../../plans/rules/health.ts";
+import { isOver, type HealthReading } from "../../plans/rules/health.ts";
+import { lateBy } from "../../plans/rules/late.ts";
 import { linksTo } from "../../plans/rules/links.ts";
 import { lineAbove } from "../../plans/rules/line-of-sight.ts";
 import { budgetOf, type Progress } from "../../plans/rules/progress.ts";
@@ -8,13 +9,20 @@ import type { Answer, AnswerLine, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
-import { countedWords, nounsOf } from "./chosen-work.ts";
+import { chosenWork, countedWords, NO_WORK, nounsOf } from "./chosen-work.ts";
 import { capital, ownerWords } from "./work-questions.ts";
 
 const ONE_ITEM = { items: "must", kinds: "may" } as const;
 
 /** The one item that a question is about. */
-const only = ({ items }: Reading): Place | null => (items.length === 1 ? (items[0] ?? null) : null);
+const only = (reading: Reading): Place | null => {
+  const place = named(reading);
+  // "The epics of …" asks of them, and not of what they are in.
+  return place && reading.kinds.every((kind) => kind === place.kind) ? place : null;
+};
+
+const named = ({ items }: Reading): Place | null =>
+  items.length === 1 ? (items[0] ?? null) : null;
 
 function workOf(facts: Facts, place: Place) {
   if (!isWorkKind(place.kind)) return null;
@@ -85,8 +93,83 @@ export const ITEM_QUESTIONS = {
       return { lead, lines: [{ ...place, says: ownerWords(facts, work.item.ownerMemberId) }] };
     },
   },
+  whyStatus: {
+    example: "Why is “{item}” on hold?",
+    needs: ["why"],
+    takes: { ...ONE_ITEM, statuses: "must" },
+    answer(facts, reading) {
+      const place = only(reading);
+      const work = place && workOf(facts, place);
+      const [asked] = reading.statuses;
+      if (!work || !place || asked === undefined) return null;
+      const { item, kind } = work;
+      const [last] = updatesOf(facts.plan, kind, item.id);
+      const now = STATUS_SAYS[item.status];
+      const is =
+        item.status === asked
+          ? `“${item.title}” is ${now}.`
+          : `“${item.title}” is ${now}, not ${STATUS_SAYS[asked]}.`;
+      const why = last
+        ? `Last update, ${facts.words.day(last.day)}: ${last.happened || last.next || last.help}`
+        : "No update says why.";
+      return {
+        lead: `${is} ${why}`,
+        lines: [{ ...place, says: ownerWords(facts, item.ownerMemberId) }],
+      };
+    },
+  },
+  lateness: {
+    example: "How late is “{item}”?",
+    needs: ["how", "late overdue delayed behind"],
+    also: "many much far days weeks long by schedule",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      const work = place && workOf(facts, place);
+      if (!work || !place) return null;
+      const health = facts.health(work.kind, work.item);
+      const { value } = measured(facts, place);
+      const { daysLate, behind } = lateBy(work.item, health, value, facts.today);
+      const title = `“${work.item.title}”`;
+      const { number } = facts.words;
+      const days = daysLate === 1 ? "1 day" : `${number(daysLate)} days`;
+      const lead = isOver(work.item.status)
+        ? `${title} is ${STATUS_SAYS[work.item.status]}.`
+        : daysLate > 0
+          ? `${title} is ${days} past its end.`
+          : behind > 0
+            ? `${title} is not past its end; it is ${number(behind)} points behind an even pace.`
+            : `${title} is not late.`;
+      return { lead, lines: [{ ...place, says: ownerWords(facts, work.item.ownerMemberId) }] };
+    },
+  },
+  lastCheckIn: {
+    example: "When was the last check-in on “{keyResult}”?",
+    anyKind: true,
+    needs: ["checkin", "last latest newest recent"],
+    also: "when value figure number result most",
+    takes: ONE_ITEM,
+    answer(facts, reading) {
+      const place = only(reading);
+      const result =
+        place?.kind === "keyResult" ? facts.plan.get("keyResult", place.id) : undefined;
+      if (!place || !result) return null;
+      const [last] = facts.plan
+        .linked("checkIn", "keyResultId", place.id)
+        .toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? 1 : -1) : a.day < b.day ? 1 : -1));
+      const unit = result.unit === "" ? "" : ` ${result.unit}`;
+      const comment = last && last.comment.trim() !== "" ? ` “${last.comment.trim()}”` : "";
+      return {
+        lead: last
+          ? `“${result.title}” was last checked in on ${facts.words.day(last.day)}, at ${facts.words.number(last.value)}${unit} of ${facts.words.number(last.target)}${unit}.${comment}`
+          : `“${result.title}” has no check-in yet.`,
+        lines: [{ ...place, says: "" }],
+      };
+    },
+  },
   ownerOf: {
     example: "Who owns “{item}”?",
+    anyKind: true,
     needs: [
       "owner owners owns own owned lead leads drives runs manages assigned nobody talk contact",
     ],
@@ -96,6 +179,7 @@ export const ITEM_QUESTIONS = {
       const place = only(reading);
       if (!place || reading.words.includes("nobody")) return null;
       const item = facts.plan.get(place.kind, place.id);
+      if (item && place.kind === "theme") return ownersBelow(facts, place);
       if (!item || !("ownerMemberId" in item)) return null;
       const own = facts.nameOf(item.ownerMemberId);
       const objective =
@@ -126,7 +210,7 @@ export const ITEM_QUESTIONS = {
     also: "work belongs",
     takes: ONE_ITEM,
     answer(facts, reading) {
-      const place = only(reading);
+      const place = named(reading);
       if (!place || !SERVED.has(place.kind) || reading.asksUp) return null;
       if (!reading.kinds.every((kind) => SERVING.has(kind))) return null;
       const lines = linksTo(place.kind).flatMap(({ kind, field }): AnswerLine[] =>
@@ -153,7 +237,7 @@ export const ITEM_QUESTIONS = {
     needs: ["part above serve support contribute belong belongs parent"],
     takes: ONE_ITEM,
     answer(facts, reading) {
-      const place = only(reading);
+      const place = named(reading);
       const isSure = ["part", "above", "belong", "belongs", "parent"].some((word) =>
         reading.words.includes(word),
       );
@@ -176,7 +260,7 @@ export const ITEM_QUESTIONS = {
     example: "When does “{item}” end?",
     needs: ["when deadline"],
     also: "start starts end ends finish due begin begins deadline ready delivered over finished supposed planned",
-    takes: ONE_ITEM,
+    takes: { ...ONE_ITEM, statuses: "may" },
     answer(facts, reading) {
       const place = only(reading);
       const work = place && workOf(facts, place);
@@ -222,6 +306,25 @@ export const ITEM_QUESTIONS = {
     },
   },
 } satisfies Record<string, Question>;
+
+/** A theme has no owner of its own: whose its work is. */
+function ownersBelow(facts: Facts, place: Place): Answer {
+  const counts = new Map<string, number>();
+  for (const { item } of chosenWork(facts, { ...NO_WORK, items: [place] })) {
+    if (item.ownerMemberId !== null)
+      counts.set(item.ownerMemberId, (counts.get(item.ownerMemberId) ?? 0) + 1);
+  }
+  const ranked = [...counts].toSorted(([, one], [, other]) => other - one);
+  const names = ranked.map(([id]) => facts.nameOf(id)).join(", ");
+  return {
+    lead: `A theme has no owner of its own. ${ranked.length === 0 ? "Nobody owns any of its work." : `Its work is owned by ${names}.`}`,
+    lines: ranked.map(([id, count]) => ({
+      kind: "teamMember",
+      id,
+      says: `${capital(countedWords(count, []))}.`,
+    })),
+  };
+}
 
 const SERVED: ReadonlySet<ItemKind> = new Set([
   "theme",

@@ -1,4 +1,5 @@
 import { isWorkKind, WORK_KINDS } from "../../../../db/values/plans.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
 import { readDue } from "../../check-ins/rules/due.ts";
 import { RULES } from "../../plan-review/rules/all-rules.ts";
 import { reviewPlan } from "../../plan-review/rules/review-plan.ts";
@@ -9,9 +10,15 @@ import { isLate } from "../../plans/rules/late.ts";
 import { linksOf, linksTo } from "../../plans/rules/links.ts";
 import { lacksGoal } from "../../plans/rules/lacks.ts";
 import { budgetOf } from "../../plans/rules/progress.ts";
-import { busiestFrom, excessOver, isPast, loadOf } from "../../team-members/rules/load.ts";
+import {
+  busiestFrom,
+  excessOver,
+  isOverFrom,
+  isPast,
+  loadOf,
+} from "../../team-members/rules/load.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
-import { chosenWork, countedWords, nounsOf } from "./chosen-work.ts";
+import { chosenWork, countedWords, NO_WORK, nounsOf } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import { capital, scopeWords } from "./work-questions.ts";
@@ -23,7 +30,7 @@ export const PLAN_QUESTIONS = {
     needs: ["how status state progress health summary overview overall"],
     also: "doing strategy overall track year",
     answer(facts) {
-      const work = chosenWork(facts, NOTHING);
+      const work = chosenWork(facts, NO_WORK);
       const open = work.filter(({ item }) => !isOver(item.status));
       const counts = { on_track: 0, at_risk: 0, off_track: 0 };
       const late: AnswerLine[] = [];
@@ -51,7 +58,7 @@ export const PLAN_QUESTIONS = {
     anyKind: true,
     needs: ["own owns owned owner working works work responsible"],
     also: "all load",
-    takes: { people: "must", kinds: "may", statuses: "may", healths: "may" },
+    takes: { people: "must", kinds: "may", statuses: "may", healths: "may", stages: "may" },
     answer(facts, reading) {
       const lines: AnswerLine[] = chosenWork(facts, reading).map(({ kind, id, item }) => ({
         kind,
@@ -81,9 +88,11 @@ export const PLAN_QUESTIONS = {
     example: "Who has too much to do?",
     anyKind: true,
     needs: ["toomuch busiest"],
-    also: "work most people owned",
+    also: "work most people owned figure",
     takes: { people: "may", kinds: "may" },
-    answer(facts, { people, kinds }) {
+    answer(facts, { people, kinds, amount }) {
+      if (amount !== null && amount !== LIMITS.fullWeek) return null;
+      if (people.length === 0 && kinds.join() === "squad") return overfullSquads(facts);
       if (kinds.some((kind) => kind !== "teamMember")) return null;
       const lines = [...facts.plan.all("teamMember").values()].flatMap((member): AnswerLine[] => {
         if (people.length > 0 && !people.includes(member.id)) return [];
@@ -126,6 +135,7 @@ export const PLAN_QUESTIONS = {
     takes: { kinds: "may" },
     answer(facts, { kinds }) {
       const asked = kinds.filter((kind) => kind !== "goal");
+      if (kinds.join() === "epic") return orphanEpics(facts);
       if (asked.some((kind) => kind !== "project")) return null;
       const lines = [...facts.plan.all("project").values()]
         .filter(lacksGoal)
@@ -202,9 +212,9 @@ export const PLAN_QUESTIONS = {
     example: "Which epics are in “{project}”?",
     needs: [],
     also: "open belong belongs work",
-    takes: { kinds: "must", people: "may", items: "may" },
+    takes: { kinds: "must", people: "may", items: "may", stages: "may" },
     answer(facts, reading) {
-      if (reading.people.length + reading.items.length === 0) return null;
+      if (reading.people.length + reading.items.length + reading.stages.length === 0) return null;
       const lines = chosenWork(facts, reading)
         .filter(
           ({ id, item }) =>
@@ -263,17 +273,24 @@ export const PLAN_QUESTIONS = {
       "wrong problem problems issue issues finding findings gaps fix fixed weak weaknesses broken review",
     ],
     also: "most strategy",
-    answer(facts) {
+    anyKind: true,
+    takes: { items: "may", kinds: "may" },
+    answer(facts, { items, kinds }) {
+      // "In the theme …" names its own kind, and narrows nothing more.
+      if (kinds.some((kind) => !items.some((item) => item.kind === kind))) return null;
       const reviewed = new Reviewed(facts.plan, facts.today);
-      const lines = reviewPlan(reviewed).map(({ rule, ...found }): AnswerLine => ({
+      const found = reviewPlan(reviewed).filter((one) =>
+        items.every((above) => facts.isWithin(one, above)),
+      );
+      const lines = found.map(({ rule, ...found }): AnswerLine => ({
         ...found,
         says: `${RULES[rule].title}. ${RULES[rule].says(reviewed, { ...found }, facts.words)}`.trim(),
       }));
       return {
         lead:
           lines.length === 0
-            ? "The review finds nothing to fix."
-            : `The review finds ${counted(facts, lines.length, "thing", "things").toLowerCase()} to fix.`,
+            ? `The review finds nothing to fix${scopeWords(facts, { ...NO_WORK, items })}.`
+            : `The review finds ${counted(facts, lines.length, "thing", "things").toLowerCase()} to fix${scopeWords(facts, { ...NO_WORK, items })}.`,
         lines,
       };
     },
@@ -291,8 +308,8 @@ export const PLAN_QUESTIONS = {
   money: {
     example: "What is the budget of the whole plan?",
     needs: ["budget budgets cost costs money spend price planned expensive"],
-    also: "how much big large total overall sum strategy biggest largest highest most top",
-    takes: { kinds: "may", people: "may", items: "may" },
+    also: "how much big large total overall sum strategy biggest largest highest most top figure",
+    takes: { kinds: "may", people: "may", items: "may", stages: "may" },
     answer(facts, reading) {
       if (reading.kinds.some((kind) => kind !== "epic")) return null;
       const { defaultCurrency } = facts.plan.settings;
@@ -303,21 +320,21 @@ export const PLAN_QUESTIONS = {
         const budget = budgetOf(facts.plan, "epic", id);
         return budget === null ? [] : [{ id, budget }];
       });
-      const sum = budgeted.reduce((all, { budget }) => all + budget, 0);
+      const ranked = budgeted.toSorted((a, b) => b.budget - a.budget);
+      const shown = ranked.slice(0, reading.amount ?? ranked.length);
+      const sum = shown.reduce((all, { budget }) => all + budget, 0);
       const without = epics.length - budgeted.length;
       const left =
         without === 0
           ? ""
           : `; ${facts.words.number(without)} ${without === 1 ? "has" : "have"} no budget that can be counted`;
       return {
-        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${facts.words.number(budgeted.length)} epics${scopeWords(facts, reading)}, cancelled ones left out${left}.`,
-        lines: budgeted
-          .toSorted((a, b) => b.budget - a.budget)
-          .map(({ id, budget }) => ({
-            kind: "epic",
-            id,
-            says: `${facts.words.money(budget, defaultCurrency)}.`,
-          })),
+        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${reading.amount === null ? "" : "the largest "}${facts.words.number(shown.length)} epics${scopeWords(facts, reading)}, cancelled ones left out${left}.`,
+        lines: shown.map(({ id, budget }) => ({
+          kind: "epic",
+          id,
+          says: `${facts.words.money(budget, defaultCurrency)}.`,
+        })),
       };
     },
   },
@@ -355,18 +372,39 @@ export const PLAN_QUESTIONS = {
   },
 } satisfies Record<string, Question>;
 
-const NOTHING = {
-  items: [],
-  people: [],
-  kinds: WORK_KINDS,
-  statuses: [],
-  healths: [],
-  span: null,
-  quoted: null,
-  words: [],
-  asksUp: false,
-  either: [],
-} as const;
+function orphanEpics(facts: Facts): Answer {
+  const lines = [...facts.plan.all("epic").values()].flatMap((epic): AnswerLine[] =>
+    isOver(epic.status) || epic.projectId !== null || epic.goalId !== null
+      ? []
+      : [{ kind: "epic", id: epic.id, says: `${capital(STATUS_SAYS[epic.status])}.` }],
+  );
+  return {
+    lead:
+      lines.length === 0
+        ? "Every open epic has a project or a goal."
+        : `${counted(facts, lines.length, "open epic has", "open epics have")} neither a project nor a goal.`,
+    lines,
+  };
+}
+
+/** Squads in which somebody is planned above a full week. */
+function overfullSquads(facts: Facts): Answer {
+  const lines = [...facts.plan.all("squad").values()].flatMap(({ id, members }): AnswerLine[] => {
+    const over = members.filter(({ teamMemberId }) =>
+      isOverFrom(facts.plan, teamMemberId, facts.today),
+    );
+    const names = over.map(({ teamMemberId }) => facts.nameOf(teamMemberId)).join(", ");
+    return over.length === 0 ? [] : [{ kind: "squad", id, says: `${names}.` }];
+  });
+  const who = "somebody who is planned above a full week from today on";
+  return {
+    lead:
+      lines.length === 0
+        ? `No squad has ${who}.`
+        : `${counted(facts, lines.length, "squad has", "squads have")} ${who}.`,
+    lines,
+  };
+}
 
 const has = (text: string, sought: string) =>
   ` ${wordsOf(text).join(" ")} `.includes(` ${sought} `);

@@ -6,6 +6,7 @@ import {
   type ItemKind,
   type ItemStatus,
 } from "../../../../db/values/plans.ts";
+import { addDays } from "../../../kernel/pure/days.ts";
 import type { Facts, Place } from "./facts.ts";
 import { type Span, spanAt } from "./spans.ts";
 import { FILLING, meantBy, questionWords, wordsOf } from "./words-of.ts";
@@ -17,11 +18,17 @@ export type Reading = {
   kinds: readonly ItemKind[];
   statuses: readonly ItemStatus[];
   healths: readonly Health[];
+  /** Of epics, as the plan names them. */
+  stages: readonly string[];
   span: Span | null;
   quoted: string | null;
+  /** How many are asked for. */
+  amount: number | null;
   words: readonly string[];
   /** Asked of what an item does, not of what is done for it: "what does it serve". */
   asksUp: boolean;
+  /** Asked by somebody of what is theirs. */
+  isMine: boolean;
   /** Items that the same words may mean, where they mean several. */
   either: readonly Place[];
 };
@@ -57,7 +64,7 @@ const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
   [/\bcancell?ed\b|\bdropped\b/gu, "cancelled"],
   [/\bon track\b|\bgreen\b/gu, "on_track"],
   [/\bat risk\b|\bamber\b|\byellow\b|\bin danger\b/gu, "at_risk"],
-  [/\boff track\b|\bred\b|\boff course\b/gu, "off_track"],
+  [/\boff tra(?:ck|k)\b|\bred\b|\boff course\b/gu, "off_track"],
 ];
 
 const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\s)['‘]([^'’]{2,200})['’](?=\s|[?.!]|$)/u;
@@ -66,10 +73,12 @@ const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\
 const SOUGHT = /\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/iu;
 
 /** Not where the words after it are a question themselves: "find late epics". */
-function soughtIn(typed: string, known: ReadonlySet<string>): RegExpExecArray | null {
+function soughtIn(typed: string, known: ReadonlySet<string>): readonly string[] | null {
   const found = SOUGHT.exec(typed.trim().replace(/[?.!]$/u, ""));
-  const words = wordsOf(found?.[1] ?? found?.[2] ?? "");
-  return words.some((word) => known.has(word) || KIND_WORDS[word]) ? null : found;
+  const sought = found?.[1] ?? found?.[2] ?? "";
+  const words = wordsOf(sought);
+  if (words.length === 0) return null;
+  return words.some((word) => known.has(word) || KIND_WORDS[word]) ? null : [sought, sought];
 }
 
 /** Words that mean something only in a phrase, for what is typed amiss. */
@@ -97,16 +106,17 @@ export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<str
     });
   }
   const read = takeSpan(questionWords(marked), facts.today);
+  const counted = takeAmount(read.words);
   const kinds = new Set<ItemKind>();
   const left: string[] = [];
-  for (const said of read.words) {
-    const word = /^\d+$/u.test(said) ? "figure" : said;
+  for (const word of counted.words) {
     const kind =
       KIND_WORDS[word] ?? (known.has(word) || FILLING.has(word) ? undefined : kindMeant(word));
     if (kind) kinds.add(kind);
     else left.push(word);
   }
-  const guessed = guess(left, facts, known);
+  const staged = kinds.size === 0 || kinds.has("epic") ? takeStages(left, facts) : null;
+  const guessed = guess(staged?.words ?? left, facts, known);
   const places = [...found.titles.map(({ place }) => place), ...guessed.places];
   return {
     items: places.filter(({ kind }) => kind !== "teamMember"),
@@ -114,13 +124,19 @@ export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<str
     kinds: [...kinds],
     statuses: ITEM_STATUSES.filter((status) => marks.includes(status)),
     healths: HEALTHS.filter((health) => marks.includes(health)),
+    stages: staged?.stages ?? [],
     span: read.span,
+    amount: counted.amount,
     quoted: found.quotedItem ? null : inQuotes,
     words: guessed.words,
     asksUp: /\bdo(?:es)?\b/iu.test(text),
+    isMine: MINE.test(` ${wordsOf(text).join(" ")} `),
     either: guessed.either,
   };
 }
+
+const MINE =
+  / (?:my(?! (?:attention|plan|strategy) )|mine|am i|i (?:own|owe|lead|have)|(?:do|should|can|must) i|(?:of|assigned to) me) /u;
 
 const kindMeant = (word: string): ItemKind | undefined =>
   KIND_WORDS[meantBy(word, Object.keys(KIND_WORDS)) ?? ""];
@@ -172,21 +188,55 @@ function replaceTitles(said: string, titles: readonly Title[]): string {
   return left.trim();
 }
 
+/** "Five epics", "the top 10"; a per cent is no amount of items, and "one" may be anything. */
+function takeAmount(words: readonly string[]): { words: string[]; amount: number | null } {
+  let amount: number | null = null;
+  const left = words.flatMap((word) => {
+    const number = /^\d{1,3}$/u.test(word) ? Number(word) : AMOUNTS.indexOf(word) + 2;
+    if (number < 2) return [/^\d+$/u.test(word) ? "figure" : word];
+    amount = number;
+    return ["figure"];
+  });
+  return { words: left, amount };
+}
+
+const AMOUNTS = "two three four five six seven eight nine ten".split(" ");
+
+/** Stages of epics by their names; "in testing" where the plan has such a one. */
+function takeStages(words: readonly string[], facts: Facts) {
+  let left = ` ${words.join(" ")} `;
+  const stages = facts.plan.settings.epicFunnelStatuses.flatMap(({ id, label }) => {
+    const name = ` ${wordsOf(label).join(" ")} `;
+    if (name.trim() === "" || !left.includes(name)) return [];
+    left = left.replace(name, " ");
+    return [id];
+  });
+  return stages.length === 0 ? null : { words: left.trim().split(" ").filter(Boolean), stages };
+}
+
 function takeSpan(words: readonly string[], today: string): { words: string[]; span: Span | null } {
   const isPast = words.some((word) => PAST.has(word));
   for (let at = 0; at < words.length; at += 1) {
     const found = spanAt(words, at, today, isPast);
     if (found)
       return {
-        span: found.span,
+        span: upTo(found.span, words[at - 1], today),
         words: [...words.slice(0, at), ...words.slice(at + found.length)],
       };
   }
   return { words: [...words], span: null };
 }
 
+/** "Before Friday" and "by Friday" begin today. */
+function upTo({ from, to }: Span, word: string | undefined, today: string): Span {
+  if (word === "before" && from > today) return { from: today, to: addDays(from, -1) };
+  if ((word === "by" || word === "until" || word === "till") && to > today)
+    return { from: today, to };
+  return { from, to };
+}
+
 const PAST: ReadonlySet<string> = new Set(
-  "since changed changes change new happened updated edited added".split(" "),
+  "since changed changes change new happened updated edited added miss missed".split(" "),
 );
 
 /** What is left and is no word of any question is what an item is called by, in part, or is typed amiss. */

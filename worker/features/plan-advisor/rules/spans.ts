@@ -47,6 +47,9 @@ export function spanAt(
       return day(week, 2);
     }
   }
+  const ago = isPast && first === "for" ? amountOf(second) : null;
+  const back = ago === null ? null : daysOf(ago, third);
+  if (back !== null) return { span: { from: addDays(today, -back), to: today }, length: 3 };
   const many = first === "in" || first === "within" ? amountOf(second) : null;
   const days = many === null ? null : daysOf(many, third);
   if (days !== null) return { span: { from: today, to: addDays(today, days) }, length: 3 };
@@ -57,7 +60,13 @@ export function spanAt(
     if (isPast) return day(week < today ? week : addDays(week, -WEEK), 1);
     return day(week >= today ? week : addDays(week, WEEK), 1);
   }
-  return dateAt(words, at, today) ?? monthAt(words, at, today, isPast);
+  if (first === "christmas") {
+    const year = Number(today.slice(0, 4)) + Number(today.slice(5) > "12-25");
+    return day(`${year}-12-25`, 1);
+  }
+  return (
+    dateAt(words, at, today) ?? quarterAt(words, at, today) ?? monthAt(words, at, today, isPast)
+  );
 }
 
 function amountOf(word: string): number | null {
@@ -106,6 +115,24 @@ function dateAt(words: readonly string[], at: number, today: string): Found | nu
   const year = hasYear ? third : today.slice(0, 4);
   const named = `${year}-${String(monthOf(month) + 1).padStart(2, "0")}-${number.padStart(2, "0")}`;
   return dayOf(named, hasYear ? 3 : 2);
+}
+
+const QUARTERS = ["first", "second", "third", "fourth"];
+
+/** "Q1", "the first quarter of 2027": of this year where none is named. */
+function quarterAt(words: readonly string[], at: number, today: string): Found | null {
+  const [first = "", second = "", third = "", fourth = ""] = words.slice(at, at + 4);
+  const named = /^q([1-4])$/u.exec(first)?.[1];
+  const quarter = named ? Number(named) - 1 : second === "quarter" ? QUARTERS.indexOf(first) : -1;
+  if (quarter < 0) return null;
+  const said = named ? 1 : 2;
+  const [next, after] = named ? [second, third] : [third, fourth];
+  const year = [next, after].find((word) => /^20\d\d$/u.test(word));
+  const isOf = next === "of" && year !== undefined;
+  const isNext = next === year && year !== undefined;
+  const length = said + (isOf ? 2 : isNext ? 1 : 0);
+  const of = isOf || isNext ? Number(year) : Number(today.slice(0, 4));
+  return { span: months(of * YEAR + quarter * QUARTER, QUARTER), length };
 }
 
 const isTwo = (word: string) => /^\d{1,2}$/u.test(word);

@@ -1,10 +1,10 @@
 /** Says nothing of what is asked. */
 export const FILLING: ReadonlySet<string> = new Set(
   `a an the is are was were be been being am of in on at to for and or do does did doing done has have had having
-   we our ours us i my mine me you your please tell show give list get see know need want what which who whose
+   we our ours us i my mine me you your please tell show give list get see know need needs want what which who whose
    this that these those there it its they them their with by from as so now currently all any every each everyone
    everything something anything items item things thing stuff plan plans could would exactly just still yet hello
-   hi hey thanks thank about if ever ones here ok also only company right moment let look up go going make makes find search`
+   hi hey thanks thank about if ever ones here ok also only company right moment somebody someone anybody anyone well let look up go going make makes find search`
     .split(/\s+/u)
     .filter(Boolean),
 );
@@ -29,7 +29,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bin charge\b|\banswers? for\b|\baccountable\b|\bresponsible\b/gu, "owner"],
   [/\bno ?(?:one|body)\b|\bnobody\b/gu, "nobody"],
-  [/\b(?:on|in) (?:their|his|her|the) plate\b/gu, "owned"],
+  [/\b(?:(?:on|in) (?:their|his|her|the|my) )?plate\b/gu, "owned"],
   [/\bhow (?:far|well)\b/gu, "how"],
   [/\bwhole\b|\boverall\b|\bin general\b|\bbig picture\b/gu, "overall"],
 ];

@@ -1,4 +1,7 @@
+import { isWorkKind } from "../../../../db/values/plans.ts";
 import { daysBetween } from "../../../kernel/pure/days.ts";
+import { readDue } from "../../check-ins/rules/due.ts";
+import { writerOf } from "../../plan-updates/rules/readers.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { isLate, lateBy, laterEnd, worstFirst } from "../../plans/rules/late.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
@@ -7,16 +10,23 @@ import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
 
-const FILTERS = { items: "may", people: "may", kinds: "may" } as const;
+const FILTERS = { items: "may", people: "may", kinds: "may", stages: "may" } as const;
 type Chosen = ReturnType<typeof chosenWork>[number];
 
 /** Whose or below what, so that an answer says what it leaves out. */
-export function scopeWords(facts: Facts, { people, items }: Reading): string {
+export function scopeWords(
+  facts: Facts,
+  { people, items, stages }: Pick<Reading, "people" | "items" | "stages">,
+): string {
   const names = people.map((id) => facts.nameOf(id));
   const titles = items.map((item) => `“${facts.titleOf(item)}”`);
+  const labels = facts.plan.settings.epicFunnelStatuses.flatMap(({ id, label }) =>
+    stages.includes(id) ? [`“${label}”`] : [],
+  );
   return [
     names.length > 0 ? ` owned by ${names.join(" or ")}` : "",
     titles.length > 0 ? ` in ${titles.join(" and ")}` : "",
+    labels.length > 0 ? ` at ${labels.join(" or ")}` : "",
   ].join("");
 }
 
@@ -43,31 +53,57 @@ export const WORK_QUESTIONS = {
     also: "schedule deadline deadlines work most worst behind running",
     takes: FILTERS,
     answer(facts, reading) {
-      const late = chosenWork(facts, reading)
-        .map((one) => ({ ...one, reading: facts.health(one.kind, one.item) }))
-        .filter(({ item, reading: { health } }) => isLate(item, health, facts.today))
-        .map((one) => ({ ...one, progress: facts.progress(one.kind, one.id).value }))
-        .map((one) => ({ ...one, ...lateBy(one.item, one.reading, one.progress, facts.today) }))
-        .toSorted(worstFirst);
-      const lines = late.map(({ kind, id, item, daysLate, behind, progress }) => {
-        const end = laterEnd(item, progress, facts.today);
-        const by =
-          daysLate > 0
-            ? `${daysLate === 1 ? "1 day" : `${facts.words.number(daysLate)} days`} past its end`
-            : behind > 0
-              ? `${facts.words.number(behind)} points behind an even pace`
-              : "rated off track";
-        const says =
-          end === null ? `${by}.` : `${by}; at its pace done by ${facts.words.day(end)}.`;
-        return { kind, id, says: `${says.charAt(0).toUpperCase()}${says.slice(1)}` };
-      });
-      return answerList(reading, facts, lines, "is late");
+      return answerList(reading, facts, lateLines(facts, reading), "is late");
+    },
+  },
+  attention: {
+    example: "What needs attention today?",
+    anyKind: true,
+    needs: ["attention urgent priority priorities focus worry worried"],
+    also: "should today first most work now",
+    takes: { ...FILTERS, span: "may" },
+    answer(facts, reading) {
+      const { span, people } = reading;
+      if (span && (span.from > facts.today || span.to < facts.today)) return null;
+      if (!reading.kinds.every(isWorkKind)) return null;
+      const late = lateLines(facts, reading);
+      const risky = chosenWork(facts, reading)
+        .filter(
+          ({ kind, item }) => !isOver(item.status) && facts.healthOf(kind, item) === "at_risk",
+        )
+        .map((one) => ({ kind: one.kind, id: one.id, says: `At risk. ${paceWords(facts, one)}` }))
+        .filter(({ id }) => !late.some((one) => one.id === id));
+      const due = readDue(facts.plan, facts.today)
+        .filter((one) => people.length === 0 || people.includes(writerOf(facts.plan, one) ?? ""))
+        .map(({ id }): AnswerLine => ({ kind: "keyResult", id, says: "Its check-in is due." }));
+      const { number } = facts.words;
+      return {
+        lead: `${capital(scopeWords(facts, reading).trim() || "in the plan")}: ${number(late.length)} late, ${number(risky.length)} at risk, ${number(due.length)} ${due.length === 1 ? "check-in" : "check-ins"} due.`,
+        lines: [...late, ...risky, ...due],
+      };
+    },
+  },
+  notBegun: {
+    example: "What should have started already?",
+    needs: ["should supposed", "started start starts begun begin"],
+    also: "already but without work not",
+    takes: { ...FILTERS, statuses: "may" },
+    answer(facts, reading) {
+      const { statuses } = reading;
+      if (statuses.some((one) => one !== "not_started")) return null;
+      const lines = chosenWork(facts, { ...reading, statuses: ["not_started"] }).flatMap(
+        ({ kind, id, item }): AnswerLine[] =>
+          item.startDate !== null && item.startDate < facts.today
+            ? [{ kind, id, says: `Planned from ${facts.words.day(item.startDate)}.` }]
+            : [],
+      );
+      return answerList(reading, facts, lines, "is not started after its planned start");
     },
   },
   health: {
     example: "What is at risk?",
     needs: [],
-    also: "health rated work",
+    also: "health rated work owner owns",
     takes: { ...FILTERS, healths: "must" },
     answer: (facts, reading) =>
       answerList(
@@ -76,7 +112,14 @@ export const WORK_QUESTIONS = {
         chosenWork(facts, reading).map((one) => ({
           kind: one.kind,
           id: one.id,
-          says: paceWords(facts, one),
+          says: [
+            paceWords(facts, one),
+            reading.words.some((word) => word === "owner" || word === "owns")
+              ? ownerWords(facts, one.item.ownerMemberId)
+              : "",
+          ]
+            .filter((part) => part !== "")
+            .join(" "),
         })),
         `is ${reading.healths.map((one) => HEALTH_SAYS[one]).join(" or ")}`,
       ),
@@ -119,9 +162,13 @@ export const WORK_QUESTIONS = {
       "without nobody no nothing unowned unassigned",
     ],
     also: "work",
-    takes: { kinds: "may", items: "may" },
-    answer: (facts, reading) =>
-      answerList(
+    anyKind: true,
+    takes: { kinds: "may", items: "may", stages: "may" },
+    answer(facts, reading) {
+      if (reading.kinds.join() === "theme")
+        return { lead: "A theme has no owner of its own.", lines: [] };
+      if (!reading.kinds.every(isWorkKind)) return null;
+      return answerList(
         reading,
         facts,
         chosenWork(facts, reading)
@@ -132,7 +179,8 @@ export const WORK_QUESTIONS = {
             says: `${capital(STATUS_SAYS[one.item.status])}.`,
           })),
         "is without an owner",
-      ),
+      );
+    },
   },
   undated: {
     example: "What has no end date?",
@@ -151,8 +199,8 @@ export const WORK_QUESTIONS = {
   },
   changed: {
     example: "What changed since Monday?",
-    needs: ["changed changes change new updated edited added happened"],
-    also: "since after work",
+    needs: ["changed changes change new updated edited added happened miss missed"],
+    also: "since after work leave away holiday vacation last past",
     takes: { ...FILTERS, span: "must" },
     answer(facts, reading) {
       const { from, to } = reading.span ?? { from: facts.today, to: facts.today };
@@ -178,7 +226,14 @@ export const WORK_QUESTIONS = {
     anyKind: true,
     needs: ["many number count"],
     also: "how work exist",
-    takes: { items: "may", people: "may", kinds: "must", statuses: "may", healths: "may" },
+    takes: {
+      items: "may",
+      people: "may",
+      kinds: "must",
+      statuses: "may",
+      healths: "may",
+      stages: "may",
+    },
     answer(facts, reading) {
       const [kind, other] = reading.kinds;
       if (!kind || other) return null;
@@ -186,6 +241,7 @@ export const WORK_QUESTIONS = {
         kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
       const isNarrow =
         reading.statuses.length +
+          reading.stages.length +
           reading.healths.length +
           reading.people.length +
           reading.items.length >
@@ -207,6 +263,26 @@ export const WORK_QUESTIONS = {
     },
   },
 } satisfies Record<string, Question>;
+
+function lateLines(facts: Facts, reading: Reading): AnswerLine[] {
+  return chosenWork(facts, reading)
+    .map((one) => ({ ...one, reading: facts.health(one.kind, one.item) }))
+    .filter(({ item, reading: { health } }) => isLate(item, health, facts.today))
+    .map((one) => ({ ...one, progress: facts.progress(one.kind, one.id).value }))
+    .map((one) => ({ ...one, ...lateBy(one.item, one.reading, one.progress, facts.today) }))
+    .toSorted(worstFirst)
+    .map(({ kind, id, item, daysLate, behind, progress }) => {
+      const end = laterEnd(item, progress, facts.today);
+      const by =
+        daysLate > 0
+          ? `${daysLate === 1 ? "1 day" : `${facts.words.number(daysLate)} days`} past its end`
+          : behind > 0
+            ? `${facts.words.number(behind)} points behind an even pace`
+            : "rated off track";
+      const says = end === null ? `${by}.` : `${by}; at its pace done by ${facts.words.day(end)}.`;
+      return { kind, id, says: capital(says) };
+    });
+}
 
 export const ownerWords = (facts: Facts, memberId: string | null): string => {
   const name = facts.nameOf(memberId);
