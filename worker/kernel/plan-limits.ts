@@ -38,6 +38,8 @@ export const PLAN_LIMITS = {
   skillsMost: 50,
   unitLength: 20,
   weightMost: 1000,
+  /** What comes up, where nobody says how far to look. */
+  upcomingDays: 14,
   measureMost: 1e15,
   milestonesMost: 50,
   targetChangesMost: 100,

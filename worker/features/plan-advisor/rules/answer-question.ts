@@ -40,15 +40,17 @@ const NOT_LINKED =
 export function answerQuestion(text: string, facts: Facts): Answered {
   const reading = readQuestion(text, facts, KNOWN);
   if (reading.either.length === 0) {
+    // "I'm Dele, what of mine is late?"
+    const isMine = reading.isMine && reading.people.length === 0;
     const mine = facts.memberId === null ? [] : [facts.memberId];
     const forWhom = ({ takes: { people = "not" } = {} }: Question) =>
-      reading.isMine && people !== "not" ? { ...reading, people: mine } : reading;
+      isMine && people !== "not" ? { ...reading, people: mine } : reading;
     const fitting = LIST.flatMap(([name, question]) => {
       const score = fit(name, question, reading);
       return score === null ? [] : [{ name, question, score }];
     }).toSorted((one, other) => other.score - one.score);
     for (const { name, question } of fitting) {
-      if (reading.isMine && mine.length === 0 && question.takes?.people)
+      if (isMine && mine.length === 0 && question.takes?.people)
         return { question: name, lead: NOT_LINKED, lines: [] };
       const answer = question.answer(facts, forWhom(question));
       if (answer) return { ...answer, question: name };
@@ -99,6 +101,7 @@ export function examplesFor(facts: Facts): string[] {
     "{goal}": first(["goal"]),
     "{project}": first(["project", "epic"]),
     "{person}": first(["teamMember"]),
+    "{squad}": first(["squad"]),
     "{keyResult}": first(["keyResult"]),
   };
   return LIST.flatMap(([, { example }]) => {

@@ -1,6 +1,6 @@
 import { isItemKind, isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
 import { isOver, type HealthReading } from "../../plans/rules/health.ts";
-import { lateBy } from "../../plans/rules/late.ts";
+import { isLate, lateBy } from "../../plans/rules/late.ts";
 import { linksTo } from "../../plans/rules/links.ts";
 import { lineAbove } from "../../plans/rules/line-of-sight.ts";
 import { budgetOf, type Progress } from "../../plans/rules/progress.ts";
@@ -33,37 +33,43 @@ function workOf(facts: Facts, place: Place) {
 export const ITEM_QUESTIONS = {
   state: {
     example: "How is “{item}”?",
-    needs: ["how status state progress latest health update"],
-    also: "doing track far",
+    needs: ["how status state progress latest health update summary value figure"],
+    also: "doing track far last current close",
     takes: ONE_ITEM,
     answer(facts, reading) {
       const place = only(reading);
-      if (!place) return null;
-      const { value } = measured(facts, place);
-      const work = workOf(facts, place);
-      if (!work) {
-        if (value === null) return null;
-        return {
-          lead: `“${facts.titleOf(place)}” is ${percent(facts, value)} done.`,
-          lines: [{ ...place, says: "" }],
-        };
-      }
-      const { item, kind } = work;
-      const { health } = facts.health(kind, item);
-      const [last] = updatesOf(facts.plan, kind, item.id);
-      const parts = [
-        STATUS_SAYS[item.status],
-        value === null ? null : `${percent(facts, value)} done`,
-        health === null ? null : HEALTH_SAYS[health],
-        item.endDate === null ? "without an end date" : `ends ${facts.words.day(item.endDate)}`,
-      ].filter((part) => part !== null);
-      const said = last
-        ? ` Last update, ${facts.words.day(last.day)}: ${last.happened || last.next || last.help}`
-        : "";
-      return {
-        lead: `“${item.title}” is ${parts.join(", ")}.${said}`,
-        lines: [{ ...place, says: ownerWords(facts, item.ownerMemberId) }],
-      };
+      return place && stateOf(facts, place);
+    },
+  },
+  item: {
+    example: "“{item}”",
+    needs: [],
+    takes: { items: "must", kinds: "may" },
+    answer(facts, reading) {
+      const place = only(reading);
+      return place && stateOf(facts, place);
+    },
+  },
+  isState: {
+    example: "Is “{item}” done?",
+    needs: ["is are was has yet already"],
+    also: "late overdue",
+    takes: { ...ONE_ITEM, statuses: "may", healths: "may" },
+    answer(facts, reading) {
+      const place = only(reading);
+      const work = place && workOf(facts, place);
+      const { statuses, healths, words } = reading;
+      // "What is done in it" asks of what is below it.
+      if (!place || !work || words.some((word) => OF_MANY.has(word))) return null;
+      const asksLate = words.includes("late") || words.includes("overdue");
+      if (statuses.length + healths.length === 0 && !asksLate) return null;
+      const { health } = facts.health(work.kind, work.item);
+      const isSo =
+        statuses.includes(work.item.status) ||
+        healths.some((one) => one === health) ||
+        (asksLate && isLate(work.item, health, facts.today));
+      const state = stateOf(facts, place);
+      return state && { ...state, lead: `${isSo ? "Yes" : "No"}: ${state.lead}` };
     },
   },
   whyNumber: {
@@ -79,7 +85,7 @@ export const ITEM_QUESTIONS = {
   whyHealth: {
     example: "Why is “{item}” off track?",
     needs: ["why explain"],
-    also: "late delayed behind health rated overdue",
+    also: "late delayed behind health rated overdue trouble wrong",
     takes: { ...ONE_ITEM, healths: "may" },
     answer(facts, reading) {
       const place = only(reading);
@@ -157,11 +163,10 @@ export const ITEM_QUESTIONS = {
       const [last] = facts.plan
         .linked("checkIn", "keyResultId", place.id)
         .toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? 1 : -1) : a.day < b.day ? 1 : -1));
-      const unit = result.unit === "" ? "" : ` ${result.unit}`;
       const comment = last && last.comment.trim() !== "" ? ` “${last.comment.trim()}”` : "";
       return {
         lead: last
-          ? `“${result.title}” was last checked in on ${facts.words.day(last.day)}, at ${facts.words.number(last.value)}${unit} of ${facts.words.number(last.target)}${unit}.${comment}`
+          ? `“${result.title}” was last checked in on ${facts.words.day(last.day)}, at ${measureWords(facts, last.value, result.unit)} of ${measureWords(facts, last.target, result.unit)}.${comment}`
           : `“${result.title}” has no check-in yet.`,
         lines: [{ ...place, says: "" }],
       };
@@ -212,7 +217,8 @@ export const ITEM_QUESTIONS = {
     answer(facts, reading) {
       const place = named(reading);
       if (!place || !SERVED.has(place.kind) || reading.asksUp) return null;
-      if (!reading.kinds.every((kind) => SERVING.has(kind))) return null;
+      if (!reading.kinds.every((kind) => SERVING.has(kind) && isBelow(kind, place.kind)))
+        return null;
       const lines = linksTo(place.kind).flatMap(({ kind, field }): AnswerLine[] =>
         isItemKind(kind) && SERVING.has(kind) && field !== "managerId"
           ? facts.plan
@@ -258,7 +264,7 @@ export const ITEM_QUESTIONS = {
   },
   dates: {
     example: "When does “{item}” end?",
-    needs: ["when deadline"],
+    needs: ["when deadline date dates"],
     also: "start starts end ends finish due begin begins deadline ready delivered over finished supposed planned",
     takes: { ...ONE_ITEM, statuses: "may" },
     answer(facts, reading) {
@@ -306,6 +312,52 @@ export const ITEM_QUESTIONS = {
     },
   },
 } satisfies Record<string, Question>;
+
+const isBelow = (kind: ItemKind, above: ItemKind): boolean =>
+  linksTo(above).some((link) => link.kind === kind);
+
+const measureWords = (facts: Facts, value: number, unit: string): string =>
+  `${facts.words.number(value)}${unit === "" ? "" : ` ${unit}`}`;
+
+/** Said with these, a question is of several. */
+const OF_MANY: ReadonlySet<string> = new Set(
+  "what which who anything any something everything all show list find how why when items".split(
+    " ",
+  ),
+);
+
+/** How an item or a key result is now. */
+function stateOf(facts: Facts, place: Place): Answer | null {
+  const { value } = measured(facts, place);
+  const work = workOf(facts, place);
+  if (!work) {
+    if (value === null) return null;
+    const result = place.kind === "keyResult" ? facts.plan.get("keyResult", place.id) : undefined;
+    const at = result
+      ? ` at ${measureWords(facts, result.current, result.unit)} of ${measureWords(facts, result.target, result.unit)},`
+      : "";
+    return {
+      lead: `“${facts.titleOf(place)}” is${at} ${percent(facts, value)} done.`,
+      lines: [{ ...place, says: "" }],
+    };
+  }
+  const { item, kind } = work;
+  const { health } = facts.health(kind, item);
+  const [last] = updatesOf(facts.plan, kind, item.id);
+  const parts = [
+    STATUS_SAYS[item.status],
+    value === null ? null : `${percent(facts, value)} done`,
+    health === null ? null : HEALTH_SAYS[health],
+    item.endDate === null ? "without an end date" : `ends ${facts.words.day(item.endDate)}`,
+  ].filter((part) => part !== null);
+  const said = last
+    ? ` Last update, ${facts.words.day(last.day)}: ${last.happened || last.next || last.help}`
+    : "";
+  return {
+    lead: `“${item.title}” is ${parts.join(", ")}.${said}`,
+    lines: [{ ...place, says: ownerWords(facts, item.ownerMemberId) }],
+  };
+}
 
 /** A theme has no owner of its own: whose its work is. */
 function ownersBelow(facts: Facts, place: Place): Answer {

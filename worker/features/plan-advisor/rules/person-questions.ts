@@ -1,6 +1,7 @@
 import { isOver } from "../../plans/rules/health.ts";
 import { isLate } from "../../plans/rules/late.ts";
 import { busiestFrom, loadOf } from "../../team-members/rules/load.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
 import { chosenWork, countedWords, NO_WORK } from "./chosen-work.ts";
@@ -52,16 +53,16 @@ export const PERSON_QUESTIONS = {
         counts.set(item.ownerMemberId, (counts.get(item.ownerMemberId) ?? 0) + 1);
       }
       const ranked = [...counts].toSorted(([, one], [, other]) => other - one);
-      const [[first = "", most = 0] = []] = ranked;
+      const [top] = ranked;
+      if (!top) return { lead: "Nobody owns anything of that.", lines: [] };
+      const [first, most] = top;
       const same = ranked.filter(([, count]) => count === most).length;
       const counted = (count: number) => countedWords(count, reading.kinds, isOpen ? "open" : "");
       return {
         lead:
-          most === 0
-            ? "Nobody owns anything of that."
-            : same > 1
-              ? `${facts.words.number(same)} people own the most: ${counted(most)} each.`
-              : `${facts.nameOf(first)} owns the most: ${counted(most)}.`,
+          same > 1
+            ? `${facts.words.number(same)} people own the most: ${counted(most)} each.`
+            : `${facts.nameOf(first)} owns the most: ${counted(most)}.`,
         lines: ranked.map(([id, count]) => ({
           kind: "teamMember",
           id,
@@ -97,6 +98,97 @@ export const PERSON_QUESTIONS = {
           ? `Nobody is ${isSquad ? "in" : "planned on"} ${title}.`
           : `${once.length === 1 ? "One person is" : `${facts.words.number(once.length)} people are`} ${where}.`;
       return { lead, lines: once };
+    },
+  },
+  squadsOf: {
+    example: "Which squads is {person} in?",
+    anyKind: true,
+    needs: [],
+    also: "in on part work works more than one belongs",
+    takes: { people: "must", kinds: "must" },
+    answer(facts, { people: [id = "", other], kinds }) {
+      if (other !== undefined || kinds.join() !== "squad") return null;
+      const squads = facts.plan.linked("squad", "members", id);
+      const counted = squads.length === 0 ? "no squad" : countedWords(squads.length, ["squad"]);
+      return {
+        lead: `${facts.nameOf(id)} is in ${counted}.`,
+        lines: squads.map(({ id: squadId, members }) => {
+          const share = members.find(({ teamMemberId }) => teamMemberId === id)?.allocation ?? 0;
+          return {
+            kind: "squad",
+            id: squadId,
+            says: `${facts.words.number(share)} % of a full week.`,
+          };
+        }),
+      };
+    },
+  },
+  sizeOf: {
+    example: "How much capacity has “{squad}”?",
+    anyKind: true,
+    needs: ["capacity fte ftes size big large"],
+    also: "how much many",
+    takes: { items: "must", kinds: "may" },
+    answer(facts, { items: [place, other] }) {
+      const squad = place?.kind === "squad" && !other ? facts.plan.get("squad", place.id) : null;
+      if (!squad) return null;
+      const sum = squad.members.reduce((all, { allocation }) => all + allocation, 0);
+      return {
+        lead: `“${squad.name}” has ${countedWords(squad.members.length, ["teamMember"])} with ${facts.words.number(sum)} % of a full week together, which is ${facts.words.number(sum / LIMITS.fullWeek)} full-time.`,
+        lines: squad.members.map(({ teamMemberId, allocation }) => ({
+          kind: "teamMember",
+          id: teamMemberId,
+          says: `${facts.words.number(allocation)} %.`,
+        })),
+      };
+    },
+  },
+  spare: {
+    example: "Who has spare time?",
+    anyKind: true,
+    needs: ["spare available free"],
+    also: "time work",
+    takes: { people: "may", kinds: "may" },
+    answer(facts, { people, kinds }) {
+      if (kinds.some((kind) => kind !== "teamMember")) return null;
+      const lines = [...facts.plan.all("teamMember").values()].flatMap(
+        ({ id, availability }): (AnswerLine & { left: number })[] => {
+          if (people.length > 0 && !people.includes(id)) return [];
+          const left = availability - (busiestFrom(loadOf(facts.plan, id), facts.today) ?? 0);
+          const says = `${facts.words.number(left)} % of a full week left from today on.`;
+          return left > 0 ? [{ kind: "teamMember", id, left, says }] : [];
+        },
+      );
+      const who =
+        lines.length === 0 ? "Nobody" : capital(countedWords(lines.length, ["teamMember"]));
+      return {
+        lead: `${who} ${lines.length > 1 ? "have" : "has"} time left at the busiest from today on.`,
+        lines: lines
+          .toSorted((a, b) => b.left - a.left)
+          .map(({ kind, id, says }) => ({ kind, id, says })),
+      };
+    },
+  },
+  idle: {
+    example: "Which people own nothing?",
+    anyKind: true,
+    needs: ["own owns owning", "nothing without"],
+    also: "anything work",
+    takes: { kinds: "must" },
+    answer(facts, { kinds }) {
+      if (kinds.join() !== "teamMember") return null;
+      const owners = new Set(
+        chosenWork(facts, NO_WORK).flatMap(({ item }) =>
+          isOver(item.status) ? [] : [item.ownerMemberId],
+        ),
+      );
+      const lines = [...facts.plan.all("teamMember").values()].flatMap(
+        ({ id, role }): AnswerLine[] =>
+          owners.has(id) ? [] : [{ kind: "teamMember", id, says: role === "" ? "" : `${role}.` }],
+      );
+      const who =
+        lines.length === 0 ? "Nobody" : capital(countedWords(lines.length, ["teamMember"]));
+      return { lead: `${who} ${lines.length > 1 ? "own" : "owns"} no open item.`, lines };
     },
   },
   squadOf: {

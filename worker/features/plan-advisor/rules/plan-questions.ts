@@ -1,4 +1,4 @@
-import { isWorkKind, WORK_KINDS } from "../../../../db/values/plans.ts";
+import { isWorkKind } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { readDue } from "../../check-ins/rules/due.ts";
 import { RULES } from "../../plan-review/rules/all-rules.ts";
@@ -131,7 +131,7 @@ export const PLAN_QUESTIONS = {
       "serves serve serving linked contributes contribute orphan orphans unlinked supports support towards",
       "without no nothing orphan orphans unlinked",
     ],
-    also: "connected work",
+    also: "connected work tied",
     takes: { kinds: "may" },
     answer(facts, { kinds }) {
       const asked = kinds.filter((kind) => kind !== "goal");
@@ -157,7 +157,7 @@ export const PLAN_QUESTIONS = {
     example: "Which goals have no project?",
     anyKind: true,
     needs: ["without no orphan"],
-    also: "at working towards linked belong belongs to under work connected",
+    also: "at working towards linked belong belongs to under work connected tied",
     takes: { kinds: "must" },
     answer(facts, { kinds }) {
       const [kind, other, third] = kinds;
@@ -211,7 +211,7 @@ export const PLAN_QUESTIONS = {
   list: {
     example: "Which epics are in “{project}”?",
     needs: [],
-    also: "open belong belongs work",
+    also: "open belong belongs work under below inside serves serve contribute towards",
     takes: { kinds: "must", people: "may", items: "may", stages: "may" },
     answer(facts, reading) {
       if (reading.people.length + reading.items.length + reading.stages.length === 0) return null;
@@ -295,14 +295,53 @@ export const PLAN_QUESTIONS = {
       };
     },
   },
+  perGroup: {
+    example: "How many projects are there per goal?",
+    anyKind: true,
+    needs: ["many number count", "per each by"],
+    also: "how work",
+    takes: { kinds: "must" },
+    answer(facts, { kinds }) {
+      const [counted, by, other] = kinds;
+      if (!counted || !by || other) return null;
+      const ups = linksOf(counted).filter(
+        ({ to, field }) => to === by && field !== "readerMemberId",
+      );
+      if (ups.length === 0) return null;
+      const lines = [...facts.plan.all(by).values()]
+        .map(({ id }) => {
+          const within = ups.flatMap(({ field }) => facts.plan.linked(counted, field, id));
+          return { id, count: new Set(within.map((one) => one.id)).size };
+        })
+        .toSorted((a, b) => b.count - a.count);
+      const without = [...facts.plan.all(counted).values()].filter((item) =>
+        // Whatever the kind: its links say which ids it holds.
+        ups.every(({ ids }) => ids(item as never).length === 0),
+      ).length;
+      const left =
+        without === 0
+          ? ""
+          : ` ${capital(countedWords(without, [counted]))} ${without === 1 ? "has" : "have"} none.`;
+      return {
+        lead: `${capital(nounsOf([counted]).many)} by ${nounsOf([by]).one}.${left}`,
+        lines: lines.map(({ id, count }) => ({
+          kind: by,
+          id,
+          says: `${capital(countedWords(count, [counted]))}.`,
+        })),
+      };
+    },
+  },
   mission: {
     example: "What is our mission?",
     needs: ["mission purpose"],
+    also: "statement",
     answer: (facts) => ofDirection(facts, "mission"),
   },
   vision: {
     example: "What is our vision?",
     needs: ["vision"],
+    also: "statement",
     answer: (facts) => ofDirection(facts, "vision"),
   },
   money: {
@@ -311,13 +350,14 @@ export const PLAN_QUESTIONS = {
     also: "how much big large total overall sum strategy biggest largest highest most top figure",
     takes: { kinds: "may", people: "may", items: "may", stages: "may" },
     answer(facts, reading) {
-      if (reading.kinds.some((kind) => kind !== "epic")) return null;
+      const kind = reading.kinds.join() === "project" ? "project" : "epic";
+      if (reading.kinds.some((one) => one !== kind)) return null;
       const { defaultCurrency } = facts.plan.settings;
-      const epics = chosenWork(facts, { ...reading, kinds: ["epic"] }).filter(
+      const epics = chosenWork(facts, { ...reading, kinds: [kind] }).filter(
         ({ item }) => item.status !== "cancelled",
       );
       const budgeted = epics.flatMap(({ id }) => {
-        const budget = budgetOf(facts.plan, "epic", id);
+        const budget = budgetOf(facts.plan, kind, id);
         return budget === null ? [] : [{ id, budget }];
       });
       const ranked = budgeted.toSorted((a, b) => b.budget - a.budget);
@@ -329,9 +369,9 @@ export const PLAN_QUESTIONS = {
           ? ""
           : `; ${facts.words.number(without)} ${without === 1 ? "has" : "have"} no budget that can be counted`;
       return {
-        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${reading.amount === null ? "" : "the largest "}${facts.words.number(shown.length)} epics${scopeWords(facts, reading)}, cancelled ones left out${left}.`,
+        lead: `${facts.words.money(sum, defaultCurrency)} are planned in ${reading.amount === null ? "" : "the largest "}${facts.words.number(shown.length)} ${nounsOf([kind]).many}${scopeWords(facts, reading)}, cancelled ones left out${left}.`,
         lines: shown.map(({ id, budget }) => ({
-          kind: "epic",
+          kind,
           id,
           says: `${facts.words.money(budget, defaultCurrency)}.`,
         })),

@@ -70,12 +70,17 @@ const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
 const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\s)['‘]([^'’]{2,200})['’](?=\s|[?.!]|$)/u;
 
 /** What is sought, where it is not in quotes: "the word risk", "find risk". */
-const SOUGHT = /\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/iu;
+const SOUGHT =
+  /\bwhere (?:do we|does the plan|do they) (?:mention|say|write|talk about) (.+)$|\bwhere (?:is|are) ((?:\S+ ){1,5})mentioned$|\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/iu;
 
 /** Not where the words after it are a question themselves: "find late epics". */
 function soughtIn(typed: string, known: ReadonlySet<string>): readonly string[] | null {
   const found = SOUGHT.exec(typed.trim().replace(/[?.!]$/u, ""));
-  const sought = found?.[1] ?? found?.[2] ?? "";
+  const sought =
+    found
+      ?.slice(1)
+      .find((part) => part !== undefined)
+      ?.trim() ?? "";
   const words = wordsOf(sought);
   if (words.length === 0) return null;
   return words.some((word) => known.has(word) || KIND_WORDS[word]) ? null : [sought, sought];
@@ -116,7 +121,7 @@ export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<str
     else left.push(word);
   }
   const staged = kinds.size === 0 || kinds.has("epic") ? takeStages(left, facts) : null;
-  const guessed = guess(staged?.words ?? left, facts, known);
+  const guessed = guess(staged?.words ?? left, facts, { known, kinds });
   const places = [...found.titles.map(({ place }) => place), ...guessed.places];
   return {
     items: places.filter(({ kind }) => kind !== "teamMember"),
@@ -240,7 +245,11 @@ const PAST: ReadonlySet<string> = new Set(
 );
 
 /** What is left and is no word of any question is what an item is called by, in part, or is typed amiss. */
-function guess(words: readonly string[], facts: Facts, known: ReadonlySet<string>) {
+function guess(
+  words: readonly string[],
+  facts: Facts,
+  { known, kinds }: { known: ReadonlySet<string>; kinds: ReadonlySet<ItemKind> },
+) {
   const left: string[] = [];
   const strange: string[] = [];
   for (const word of words) {
@@ -249,8 +258,14 @@ function guess(words: readonly string[], facts: Facts, known: ReadonlySet<string
   }
   const none = { words: left, places: [], either: [] };
   if (strange.length === 0) return none;
-  const named = calledBy(strange, facts);
-  if (named.length === 1) return { ...none, places: named };
+  const all = calledBy(strange, facts);
+  // "The project penetration test", where an epic is called so too.
+  const ofKind = all.filter(({ kind }) => kinds.has(kind));
+  const named = ofKind.length === 1 ? ofKind : all;
+  if (named.length === 1) {
+    const inTitle = new Set(named.flatMap((place) => wordsOf(facts.titleOf(place))));
+    return { ...none, words: withoutTheirs(words, new Set(strange), inTitle), places: named };
+  }
   const each = strange.map((word) => calledBy([word], facts));
   if (named.length === 0 && each.every(({ length }) => length === 1)) {
     return { ...none, places: [...new Map(each.flat().map((one) => [one.id, one])).values()] };
@@ -274,12 +289,26 @@ function guess(words: readonly string[], facts: Facts, known: ReadonlySet<string
 
 const MOST_EITHER = 4;
 
+/** "The new device regulation" is one name where a title says so, though "new" is a word of questions too. */
+function withoutTheirs(
+  words: readonly string[],
+  strange: ReadonlySet<string>,
+  inTitle: ReadonlySet<string>,
+): string[] {
+  const isTheirs = (at: number): boolean => strange.has(words[at] ?? "");
+  return words.filter(
+    (word, at) => !isTheirs(at) && !(inTitle.has(word) && (isTheirs(at - 1) || isTheirs(at + 1))),
+  );
+}
+
+const singular = (word: string): string => word.replace(/(?<=[^s]{3})s$/u, "");
+
 /** Items whose titles have all of these words. */
 function calledBy(words: readonly string[], facts: Facts): Place[] {
   const found: Place[] = [];
   for (const { kind, id, title } of facts.everything()) {
-    const all = new Set(wordsOf(title));
-    if (!words.every((word) => all.has(word))) continue;
+    const all = new Set(wordsOf(title).map(singular));
+    if (!words.every((word) => all.has(singular(word)))) continue;
     found.push({ kind, id });
     if (found.length > MOST_EITHER) return [];
   }

@@ -61,7 +61,8 @@ export function spanAt(
     return day(week >= today ? week : addDays(week, WEEK), 1);
   }
   if (first === "christmas") {
-    const year = Number(today.slice(0, 4)) + Number(today.slice(5) > "12-25");
+    const isOver = today.slice(5) > "12-25";
+    const year = Number(today.slice(0, 4)) + (isPast ? Number(isOver) - 1 : Number(isOver));
     return day(`${year}-12-25`, 1);
   }
   return (

@@ -4,7 +4,7 @@ export const FILLING: ReadonlySet<string> = new Set(
    we our ours us i my mine me you your please tell show give list get see know need needs want what which who whose
    this that these those there it its they them their with by from as so now currently all any every each everyone
    everything something anything items item things thing stuff plan plans could would exactly just still yet hello
-   hi hey thanks thank about if ever ones here ok also only company right moment somebody someone anybody anyone well let look up go going make makes find search`
+   hi hey thanks thank about if ever ones here ok also only company right moment somebody someone anybody anyone well pls plz again really quick quickly actually maybe im ill id let look up go going make makes find search`
     .split(/\s+/u)
     .filter(Boolean),
 );
@@ -19,6 +19,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bkey results?\b|\bkrs?\b/gu, "keyresults"],
   [/\bcheck ins?\b|\bcheckins?\b/gu, "checkin"],
   [/\bhow come\b/gu, "why"],
+  [/\bchecked in\b/gu, "checkin"],
+  [
+    /\bwhere (?:do |are )?we stand(?: on| with)?\b|\bhow (?:are|is) we doing (?:on|with)\b/gu,
+    "how",
+  ],
+  [/\bcoming up\b/gu, "upcoming"],
+  [/\b(?:spare|free) (?:time|capacity|hands)\b|\bbelow 100\b|\bunder 100\b/gu, "spare"],
   [
     /\bpast (?:its |their |the )?(?:due|end|deadline)s?(?: date)?\b|\bbehind schedule\b|\boverrun\w*\b/gu,
     "late",

@@ -1,5 +1,6 @@
 import { isWorkKind } from "../../../../db/values/plans.ts";
-import { daysBetween } from "../../../kernel/pure/days.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
+import { addDays, daysBetween } from "../../../kernel/pure/days.ts";
 import { readDue } from "../../check-ins/rules/due.ts";
 import { writerOf } from "../../plan-updates/rules/readers.ts";
 import { isOver } from "../../plans/rules/health.ts";
@@ -30,7 +31,17 @@ export function scopeWords(
   ].join("");
 }
 
-function answerList(reading: Reading, facts: Facts, lines: AnswerLine[], is: string): Answer {
+const HUNDRED = 100;
+
+const daysWords = (facts: Facts, days: number): string =>
+  days === 1 ? "1 day" : `${facts.words.number(days)} days`;
+
+function answerList(
+  reading: Pick<Reading, "kinds" | "people" | "items" | "stages">,
+  facts: Facts,
+  lines: AnswerLine[],
+  is: string,
+): Answer {
   const counted = countedWords(lines.length, reading.kinds);
   const scope = scopeWords(facts, reading);
   const lead =
@@ -103,7 +114,7 @@ export const WORK_QUESTIONS = {
   health: {
     example: "What is at risk?",
     needs: [],
-    also: "health rated work owner owns",
+    also: "health rated work owner owns why currently",
     takes: { ...FILTERS, healths: "must" },
     answer: (facts, reading) =>
       answerList(
@@ -147,6 +158,89 @@ export const WORK_QUESTIONS = {
     also: "work date dates before until",
     takes: { ...FILTERS, span: "must" },
     answer: (facts, reading) => listByDay(facts, reading, "endDate"),
+  },
+  upcoming: {
+    example: "What is coming up in the next two weeks?",
+    needs: ["upcoming ahead"],
+    also: "should know happening",
+    takes: { ...FILTERS, span: "may" },
+    answer(facts, reading) {
+      const days = reading.span ?? {
+        from: facts.today,
+        to: addDays(facts.today, LIMITS.upcomingDays),
+      };
+      const asked = { ...reading, span: days };
+      const [ends, starts] = [
+        listByDay(facts, asked, "endDate"),
+        listByDay(facts, asked, "startDate"),
+      ];
+      if (!ends || !starts) return null;
+      const said = (lines: readonly AnswerLine[], what: string) =>
+        lines.map((line) => ({ ...line, says: `${what} ${line.says}` }));
+      return {
+        lead: `${ends.lead} ${starts.lead}`,
+        lines: [...said(ends.lines, "Ends"), ...said(starts.lines, "Starts")],
+      };
+    },
+  },
+  longest: {
+    example: "Which project takes longest?",
+    needs: ["longest shortest"],
+    also: "run runs take takes time work",
+    takes: FILTERS,
+    answer(facts, reading) {
+      const isShortest = reading.words.includes("shortest");
+      const ranked = chosenWork(facts, reading)
+        .flatMap(({ kind, id, item }) =>
+          item.startDate === null || item.endDate === null || isOver(item.status)
+            ? []
+            : [{ kind, id, days: daysBetween(item.startDate, item.endDate) + 1 }],
+        )
+        .toSorted((a, b) => (isShortest ? a.days - b.days : b.days - a.days));
+      const [top] = ranked;
+      const scope = scopeWords(facts, reading);
+      if (!top)
+        return { lead: `No open ${nounsOf(reading.kinds).one}${scope} has both dates.`, lines: [] };
+      return {
+        lead: `“${facts.titleOf(top)}” takes ${isShortest ? "the shortest" : "the longest"} of the open ${nounsOf(reading.kinds).many}${scope}: ${daysWords(facts, top.days)}.`,
+        lines: ranked.map(({ kind, id, days }) => ({
+          kind,
+          id,
+          says: `${daysWords(facts, days)}.`,
+        })),
+      };
+    },
+  },
+  doneBy: {
+    example: "Which key results are below 50 %?",
+    anyKind: true,
+    needs: ["below under less above over more", "figure"],
+    also: "progress done than percent at still work",
+    takes: { kinds: "must", people: "may", items: "may" },
+    answer(facts, { kinds, people, items, amount, words }) {
+      const [kind, other] = kinds;
+      const isAbove = words.some((word) => word === "above" || word === "over" || word === "more");
+      if (!kind || other || amount === null || amount > HUNDRED || kind === "teamMember")
+        return null;
+      if (people.length > 0 && !isWorkKind(kind)) return null;
+      const lines = [...facts.plan.all(kind).values()].flatMap((item): AnswerLine[] => {
+        const { value } = facts.progress(kind, item.id);
+        const isTheirs =
+          people.length === 0 ||
+          ("ownerMemberId" in item && people.includes(item.ownerMemberId ?? ""));
+        const isThere = items.every((above) => facts.isWithin({ kind, id: item.id }, above));
+        if (value === null || !isTheirs || !isThere) return [];
+        if (isAbove ? value <= amount : value >= amount) return [];
+        return [{ kind, id: item.id, says: `${facts.words.number(value)} % done.` }];
+      });
+      const reading = { kinds, people, items, stages: [] };
+      return answerList(
+        reading,
+        facts,
+        lines,
+        `is ${isAbove ? "above" : "below"} ${facts.words.number(amount)} %`,
+      );
+    },
   },
   starts: {
     example: "What starts next month?",
