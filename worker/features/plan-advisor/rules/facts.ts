@@ -52,14 +52,24 @@ export class Facts {
   nameOf = (memberId: string | null): string | null =>
     memberId === null ? null : (this.plan.get("teamMember", memberId)?.name ?? null);
 
-  /** Whether an item is another, or stands below it. */
+  /** Whether an item is another, or stands below it; of a squad: whether it is of what the squad works on. */
   isWithin({ kind, id }: Place, above: Place): boolean {
     if (id === above.id) return true;
+    if (above.kind === "squad") return this.#isOfSquad({ kind, id }, above.id);
     const epic = kind === "epic" ? this.plan.get("epic", id) : undefined;
     return (
       epic?.themeIds.includes(above.id) === true ||
       lineAbove(this.plan, kind, id).some((one) => one.id === above.id)
     );
+  }
+
+  #isOfSquad({ kind, id }: Place, squadId: string): boolean {
+    const line = [{ kind, id }, ...lineAbove(this.plan, kind, id)];
+    const squad = this.plan.get("squad", squadId);
+    return line.some((one) => {
+      const project = one.kind === "project" ? this.plan.get("project", one.id) : undefined;
+      return project && (project.squadIds.includes(squadId) || squad?.projectId === project.id);
+    });
   }
 
   *everything(): Generator<Place & { title: string }> {

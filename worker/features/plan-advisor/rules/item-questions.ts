@@ -33,7 +33,7 @@ function workOf(facts: Facts, place: Place) {
 export const ITEM_QUESTIONS = {
   state: {
     example: "How is “{item}”?",
-    needs: ["how status state progress latest health update summary value figure"],
+    needs: ["how status state progress latest health update summary value figure news"],
     also: "doing track far last current close",
     takes: ONE_ITEM,
     answer(facts, reading) {
@@ -248,6 +248,8 @@ export const ITEM_QUESTIONS = {
         reading.words.includes(word),
       );
       if (!place || (!isSure && !reading.asksUp)) return null;
+      // "Which epics belong to it" asks down.
+      if (reading.kinds.some((kind) => isBelow(kind, place.kind))) return null;
       const line = lineAbove(facts.plan, place.kind, place.id);
       const lines = line.map(({ kind, id }): AnswerLine => {
         // Whatever stands above an item is one itself.
@@ -265,7 +267,7 @@ export const ITEM_QUESTIONS = {
   dates: {
     example: "When does “{item}” end?",
     needs: ["when deadline date dates"],
-    also: "start starts end ends finish due begin begins deadline ready delivered over finished supposed planned",
+    also: "start starts end ends finish due begin begins deadline will ready delivered over finished supposed planned",
     takes: { ...ONE_ITEM, statuses: "may" },
     answer(facts, reading) {
       const place = only(reading);

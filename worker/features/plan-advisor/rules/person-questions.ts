@@ -75,7 +75,7 @@ export const PERSON_QUESTIONS = {
     example: "Who works on “{project}”?",
     anyKind: true,
     needs: ["who", "in on part works work working member belongs"],
-    also: "is",
+    also: "is how much week give",
     takes: { items: "must", kinds: "may" },
     answer(facts, { items }) {
       const [place, other] = items;
@@ -146,8 +146,8 @@ export const PERSON_QUESTIONS = {
   spare: {
     example: "Who has spare time?",
     anyKind: true,
-    needs: ["spare available free"],
-    also: "time work",
+    needs: ["spare available free time"],
+    also: "work",
     takes: { people: "may", kinds: "may" },
     answer(facts, { people, kinds }) {
       if (kinds.some((kind) => kind !== "teamMember")) return null;

@@ -4,7 +4,7 @@ export const FILLING: ReadonlySet<string> = new Set(
    we our ours us i my mine me you your please tell show give list get see know need needs want what which who whose
    this that these those there it its they them their with by from as so now currently all any every each everyone
    everything something anything items item things thing stuff plan plans could would exactly just still yet hello
-   hi hey thanks thank about if ever ones here ok also only company right moment somebody someone anybody anyone well pls plz again really quick quickly actually maybe im ill id let look up go going make makes find search`
+   hi hey thanks thank about if ever ones here ok also only company right moment somebody someone anybody anyone well pls plz again really good morning afternoon evening quick quickly actually maybe im ill id let look up go going make makes find search`
     .split(/\s+/u)
     .filter(Boolean),
 );
@@ -37,7 +37,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bin charge\b|\banswers? for\b|\baccountable\b|\bresponsible\b/gu, "owner"],
   [/\bno ?(?:one|body)\b|\bnobody\b/gu, "nobody"],
   [/\b(?:(?:on|in) (?:their|his|her|the|my) )?plate\b/gu, "owned"],
-  [/\bhow (?:far|well)\b/gu, "how"],
+  [/\bhow (?:far|well)(?: along)?\b/gu, "how"],
   [/\bwhole\b|\boverall\b|\bin general\b|\bbig picture\b/gu, "overall"],
 ];
 

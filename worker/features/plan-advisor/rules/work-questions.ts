@@ -31,6 +31,7 @@ export function scopeWords(
   ].join("");
 }
 
+const BEGUN: ReadonlySet<string> = new Set("started start starts begun begin".split(" "));
 const HUNDRED = 100;
 
 const daysWords = (facts: Facts, days: number): string =>
@@ -96,12 +97,13 @@ export const WORK_QUESTIONS = {
   },
   notBegun: {
     example: "What should have started already?",
-    needs: ["should supposed", "started start starts begun begin"],
-    also: "already but without work not",
+    needs: ["should supposed"],
+    also: "started start starts begun begin already but without work not",
     takes: { ...FILTERS, statuses: "may" },
     answer(facts, reading) {
       const { statuses } = reading;
       if (statuses.some((one) => one !== "not_started")) return null;
+      if (statuses.length === 0 && !reading.words.some((word) => BEGUN.has(word))) return null;
       const lines = chosenWork(facts, { ...reading, statuses: ["not_started"] }).flatMap(
         ({ kind, id, item }): AnswerLine[] =>
           item.startDate !== null && item.startDate < facts.today
@@ -157,7 +159,9 @@ export const WORK_QUESTIONS = {
     needs: ["due end ends ending finish finishes deadline deadlines deliver delivered delivery"],
     also: "work date dates before until",
     takes: { ...FILTERS, span: "must" },
-    answer: (facts, reading) => listByDay(facts, reading, "endDate"),
+    // On which day something was finished no plan says.
+    answer: (facts, reading) =>
+      reading.words.includes("did") ? null : listByDay(facts, reading, "endDate"),
   },
   upcoming: {
     example: "What is coming up in the next two weeks?",
