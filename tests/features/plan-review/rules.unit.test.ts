@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { REVIEW_RULES } from "../../../db/values/plan-review.ts";
+import { ITEM_STATUSES } from "../../../db/values/plans.ts";
 import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
 import { findingKey, reviewPlan } from "../../../worker/features/plan-review/rules/review-plan.ts";
 import { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
+import { addDays } from "../../../worker/kernel/pure/days.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
 import { randomPlan } from "../plans/random-plan.ts";
 import { fixed, fixesOf, reviewBy, TODAY, WORDS } from "./review-hand.ts";
@@ -345,6 +347,84 @@ test("every fix is one that the plan allows, and what it fixes is found no more"
     }),
     { numRuns: 60 },
   );
+});
+
+describe("the proposed dates of a project and its epics", () => {
+  const day = fc.integer({ min: -90, max: 60 }).map((days) => addDays(TODAY, days));
+  const dates = fc
+    .tuple(fc.option(day), fc.option(day))
+    .map(([one, other]) =>
+      one !== null && other !== null && one > other
+        ? { startDate: other, endDate: one }
+        : { startDate: one, endDate: other },
+    );
+  const work = fc.record({
+    title: fc.constant("T"),
+    progress: fc.nat(100),
+    status: fc.constantFrom(...ITEM_STATUSES),
+  });
+  const dated = fc.tuple(work, dates).map(([one, when]) => ({ ...one, ...when }));
+  const family = fc
+    .tuple(
+      fc.array(dated, { minLength: 1, maxLength: 2 }),
+      fc.array(fc.tuple(dated, fc.nat(1)), { maxLength: 5 }),
+    )
+    .map(([projects, epics]) =>
+      planOf({
+        project: projects.map((one, at) => ({ ...one, id: id(at + 1) })),
+        epic: epics.map(([one, of], at) => ({ ...one, id: id(at + 11), projectId: id(of + 1) })),
+      }),
+    );
+  const ofDates = (plan: Parameters<typeof fixed>[0]) =>
+    reviewPlan(new Reviewed(plan, TODAY)).filter(
+      ({ rule }) => rule === "overdue" || rule === "epic-outside-project",
+    );
+
+  test("never undo one another, in whatever order they are taken", () => {
+    fc.assert(
+      fc.property(family, (plan) => {
+        const before = ofDates(plan).map(findingKey);
+        for (const finding of ofDates(plan)) {
+          for (const fix of fixesOf(plan, finding)) {
+            const after = ofDates(fixed(plan, fix)).map(findingKey);
+            expect(after).not.toContain(findingKey(finding));
+            expect(before).toEqual(expect.arrayContaining(after));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("leave nothing to fix once all are taken", () => {
+    fc.assert(
+      fc.property(family, fc.infiniteStream(fc.nat()), (plan, choices) => {
+        let left = plan;
+        for (let step = ofDates(plan).length; step > 0; step -= 1) {
+          const findings = ofDates(left);
+          const finding = findings[(choices.next().value ?? 0) % Math.max(1, findings.length)];
+          const fixes = finding ? fixesOf(left, finding) : [];
+          const fix = fixes[(choices.next().value ?? 0) % Math.max(1, fixes.length)];
+          if (fix) left = fixed(left, fix);
+        }
+        expect(ofDates(left)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a project that is late ends with its last epic, by either button", () => {
+    const plan = planOf({
+      project: [{ title: "P", id: A, endDate: "2026-02-01" }],
+      epic: [{ title: "E", id: B, projectId: A, endDate: "2026-05-01" }],
+    });
+    const says = ofDates(plan).map((finding) => fixesOf(plan, finding).map((fix) => fix.says));
+    expect(says).toEqual([["Move end to 2026-05-01", "Mark completed"], ["Extend the project"]]);
+    for (const finding of ofDates(plan)) {
+      const [first] = fixesOf(plan, finding);
+      expect(first && ofDates(fixed(plan, first))).toEqual([]);
+    }
+  });
 });
 
 test("the fixes of dates, circles and check-ins do what they say as well", () => {

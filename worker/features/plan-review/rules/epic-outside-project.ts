@@ -1,6 +1,5 @@
-import type { PlanItems } from "../../plans/contract.ts";
 import { isOver } from "../../plans/rules/health.ts";
-import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
+import { agreedEnd, projectOf } from "./agreed-end.ts";
 import { type Fix, judge, setOver } from "./review-rule.ts";
 
 type Dates = { startDate: string | null; endDate: string | null };
@@ -24,11 +23,12 @@ export const epicOutsideProject = judge({
     const to = endDate === null ? "" : ` to ${day(endDate)}`;
     return `${epicWords.join(" and ")}. “${project.title}” runs${from}${to}.`;
   },
-  fixes(epic, { plan, today }) {
+  fixes(epic, reviewed) {
+    const { plan, today } = reviewed;
     const project = projectOf(plan, epic);
     if (!project) return [];
     const fitted = fit(epic, project);
-    const extended = cover(project, epic);
+    const extended = cover(project, epic, agreedEnd(reviewed, "project", project));
     const extend: Fix = {
       says: "Extend the project",
       label: `Extend “${project.title}” to its epic`,
@@ -48,11 +48,6 @@ export const epicOutsideProject = judge({
   },
 });
 
-function projectOf(plan: HeldPlan, { projectId }: PlanItems["epic"]) {
-  const project = projectId === null ? undefined : plan.get("project", projectId);
-  return project?.status === "cancelled" ? undefined : project;
-}
-
 const isEarly = (epic: Dates, project: Dates) =>
   epic.startDate !== null && project.startDate !== null && epic.startDate < project.startDate;
 const isLong = (epic: Dates, project: Dates) =>
@@ -69,9 +64,9 @@ function fit(epic: Dates, project: Dates): Partial<Dates> | null {
   return from === null || to === null ? null : changed(epic, { startDate: from, endDate: to });
 }
 
-function cover(project: Dates, epic: Dates): Partial<Dates> {
+function cover(project: Dates, epic: Dates, end: string | null): Partial<Dates> {
   const startDate = isEarly(epic, project) ? epic.startDate : project.startDate;
-  const endDate = isLong(epic, project) ? epic.endDate : project.endDate;
+  const endDate = isLong(epic, project) ? end : project.endDate;
   return changed(project, { startDate, endDate });
 }
 
