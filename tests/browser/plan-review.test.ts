@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -12,6 +13,8 @@ async function open({ page, base }: Pick<PlanUnderTest, "page" | "base">, addres
   await page.goto(`${base}/${address}`);
   await hydrated(page);
 }
+
+const focusWithin = (at: Locator) => at.evaluate((node) => node === document.activeElement);
 
 /** A goal that nothing serves, and a project that should be over. */
 async function addFindings({ add }: Pick<PlanUnderTest, "add">) {
@@ -40,15 +43,16 @@ describe.each(waysOf(db))("the review of a plan ($way)", ({ way, openPlan }) => 
     const fix = page.getByRole("button", { name: "Mark completed: Calibration" });
     await fix.press("Enter");
     await page.getByText("1 thing to fix.").waitFor();
-    // Its group is gone: whoever works by keyboard goes on from the list.
-    const list = page.getByRole("list", { name: "Findings by rule" });
-    await expect.poll(() => list.evaluate((at) => at === document.activeElement)).toBe(true);
+    // The rows stay where they are, and whoever works by keyboard goes on from the one that is done.
+    const done = page.getByRole("listitem").filter({ hasText: "“Calibration” is completed" });
+    await expect.poll(() => focusWithin(done.last())).toBe(true);
+    await expectAccessible(page);
     await expect.poll(async () => (await kept()).projects[0]?.status).toBe("completed");
     await page
       .getByRole("region", { name: "Notifications" })
       .getByText("“Calibration” is completed")
       .waitFor();
-    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await page.getByRole("button", { name: "Undo: Calibration" }).click();
     await page.getByText("3 things to fix.").waitFor();
     await expect.poll(async () => (await kept()).projects[0]?.status).toBe("in_progress");
     if (way === "planner") expect(asked).toEqual([]);
@@ -114,6 +118,43 @@ test("what was fixed is listed as resolved, by the words that it is searched for
   await page.getByRole("button", { name: "Clear search" }).click();
   await page.getByText("Past the end and not done").waitFor();
 });
+
+test.each([1440, 390])(
+  "a double click fixes one finding, and no row moves, at %i px",
+  async (width) => {
+    const plan = await openPlanUnderTest("account", db, { width });
+    const { page, add, kept } = plan;
+    const goalId = await add("goal", { title: "Faster installs" });
+    for (const title of ["One", "Two", "Three"]) {
+      await add("project", { title, goalId, endDate: "2026-01-31", status: "in_progress" });
+    }
+    await open(plan);
+    await page.getByText("3 things to fix.").waitFor();
+    const rows = page.getByRole("list", { name: /Past the end/ }).getByRole("listitem");
+    const places = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => {
+          const { y, height } = row.getBoundingClientRect();
+          return { y: y + window.scrollY, height };
+        }),
+      );
+    const before = await places();
+    const first = rows.first();
+    const title = await first.getByRole("link").innerText();
+    await page.getByRole("button", { name: `Mark completed: ${title}` }).dblclick();
+    await page.getByText("2 things to fix.").waitFor();
+    expect(await places()).toEqual(before);
+    const completed = async () =>
+      (await kept()).projects.filter(({ status }) => status === "completed").length;
+    await expect.poll(completed).toBe(1);
+    await page.getByRole("button", { name: "Mark completed: Two" }).click();
+    await page.getByText("1 thing to fix.").waitFor();
+    expect(await places()).toEqual(before);
+    await page.getByRole("button", { name: "Clear done" }).click();
+    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(completed).toBe(2);
+  },
+);
 
 test("who may only read sees the findings, and changes nothing", async () => {
   const plan = await openPlanUnderTest("account", db);

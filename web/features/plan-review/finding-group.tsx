@@ -10,15 +10,17 @@ import { Count } from "../../ui/count.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { FindingRow } from "./finding-row.tsx";
 import type { KnownFinding } from "./stand-of.ts";
+import type { HeldFindings } from "./use-held-findings.ts";
 
 type FindingGroupProps = {
   rule: ReviewRuleName;
   findings: readonly KnownFinding[];
   reviewed: Reviewed;
+  held: HeldFindings;
 };
 
 /** One rule with what it finds: the first of them, and more when asked. */
-export function FindingGroup({ rule, findings, reviewed }: FindingGroupProps) {
+export function FindingGroup({ rule, findings, reviewed, held }: FindingGroupProps) {
   const { title, why } = RULES[rule];
   const [most, setMost] = useState<number>(LIMITS.findingsShown);
   const listRef = useFocusAfterRemoval(findings.length);
@@ -30,14 +32,14 @@ export function FindingGroup({ rule, findings, reviewed }: FindingGroupProps) {
         <h2 id={heading} className="flex items-baseline gap-2 text-base font-semibold text-ink">
           {title}
           <span className="figures text-sm font-normal text-muted">
-            <Count value={findings.length} />
+            <Count value={findings.filter((finding) => !held.isGone(finding)).length} />
           </span>
         </h2>
         <p className="text-sm text-muted">{why}</p>
       </div>
       <ol ref={listRef} tabIndex={-1} aria-labelledby={heading} className="divide-y divide-line">
         {findings.slice(0, most).map((finding) => (
-          <FindingRow key={findingKey(finding)} finding={finding} reviewed={reviewed} />
+          <FindingRow key={findingKey(finding)} finding={finding} reviewed={reviewed} held={held} />
         ))}
       </ol>
       {more > 0 ? (

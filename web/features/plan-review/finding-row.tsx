@@ -1,5 +1,5 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
-import type { Fix } from "../../../worker/features/plan-review/rules/review-rule.ts";
 import type { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,24 +9,39 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { openItem } from "../plan-store/address/open-item.ts";
 import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
+import { DoneRow } from "./done-row.tsx";
 import { FindingMenu } from "./finding-menu.tsx";
 import type { KnownFinding } from "./stand-of.ts";
+import type { HeldFindings } from "./use-held-findings.ts";
 import { useWords } from "./use-words.ts";
 
-type FindingRowProps = { finding: KnownFinding; reviewed: Reviewed };
+type FindingRowProps = { finding: KnownFinding; reviewed: Reviewed; held: HeldFindings };
 
 /** One finding: what is wrong, who sees to it, and what helps in one press. */
-export function FindingRow({ finding, reviewed }: FindingRowProps) {
+export function FindingRow({ finding, reviewed, held }: FindingRowProps) {
   const { rule, kind, id, isNew } = finding;
   const store = usePlanStore();
   const words = useWords();
   const item = useItem(kind, id);
   const title = titleOf(item ?? {});
   const canEdit = store.canEdit();
+  const isGone = held.isGone(finding);
+  const rowRef = useSamePlace(isGone);
+  if (isGone) {
+    return (
+      <li ref={rowRef} tabIndex={-1} className="px-4 py-3 sm:px-5">
+        <DoneRow finding={finding} title={title} done={held.doneOf(finding)} />
+      </li>
+    );
+  }
   const fixes = canEdit ? RULES[rule].fixes(reviewed, finding, { words, newId: store.newId }) : [];
   const { one } = KINDS[kind];
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5">
+    <li
+      ref={rowRef}
+      tabIndex={-1}
+      className="grid grid-cols-[1fr_auto] items-start gap-x-3 gap-y-2 px-4 py-3 sm:grid-cols-[1fr_auto_auto] sm:px-5"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 text-base text-ink">
           <ItemLink kind={kind} id={id} className="font-medium" />
@@ -39,7 +54,15 @@ export function FindingRow({ finding, reviewed }: FindingRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:col-span-2 max-sm:row-start-2 empty:hidden sm:max-w-sm sm:justify-end">
         {fixes.map((fix, at) => (
-          <FixButton key={fix.says} fix={fix} title={title} isFirst={at === 0} />
+          <Button
+            key={fix.says}
+            size="sm"
+            variant={at === 0 ? "secondary" : "quiet"}
+            aria-label={`${fix.says}: ${title}`}
+            onClick={() => held.fix(finding, fix)}
+          >
+            {fix.says}
+          </Button>
         ))}
         {canEdit && fixes.length === 0 ? (
           <Button
@@ -57,20 +80,20 @@ export function FindingRow({ finding, reviewed }: FindingRowProps) {
   );
 }
 
-type FixButtonProps = { fix: Fix; title: string; isFirst: boolean };
-
-function FixButton({ fix: { says, label, done, changes }, title, isFirst }: FixButtonProps) {
-  const store = usePlanStore();
-  return (
-    <Button
-      size="sm"
-      variant={isFirst ? "secondary" : "quiet"}
-      aria-label={`${says}: ${title}`}
-      onClick={() => void store.run({ label, done, changes })}
-    >
-      {says}
-    </Button>
-  );
+/** A row that is done is as high as it was, and has the focus that its button had. */
+function useSamePlace(isGone: boolean) {
+  const rowRef = useRef<HTMLLIElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const row = rowRef.current;
+    if (!row) return;
+    row.style.minHeight = isGone ? `${height.current}px` : "";
+    if (!isGone) height.current = row.offsetHeight;
+  });
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) rowRef.current?.focus();
+  }, [isGone]);
+  return rowRef;
 }
 
 /** Who sees to it and by when, or until when it is left out and why. */

@@ -15,6 +15,7 @@ import { ResolvedList } from "./resolved-list.tsx";
 import { ReviewBar } from "./review-bar.tsx";
 import { changeReviewView, type Shown, useReviewView } from "./review-view.ts";
 import type { Stand } from "./stand-of.ts";
+import { type HeldFindings, useHeldFindings } from "./use-held-findings.ts";
 import { useNoting } from "./use-noting.ts";
 import { useReview } from "./use-review.ts";
 
@@ -26,17 +27,14 @@ export function PlanReview() {
   const view = useReviewView();
   // Typing goes first: the findings follow when there is time for them.
   const { shown, search } = useDeferredValue(view);
+  const current = shown === "resolved" ? [] : findingsOf(stand, shown);
+  const held = useHeldFindings(searchFindings(store, current, search), `${shown} ${search}`);
   if (query.isLoading) return <RowsSkeleton />;
-  const findings = searchFindings(
-    store,
-    shown === "resolved" ? [] : findingsOf(stand, shown),
-    search,
-  );
   const resolved = searchFindings(store, stand.resolved, search);
   const { open, muted } = stand;
-  const isAllDone = open.length + muted.length + stand.resolved.length === 0;
+  const isAllDone = open.length + muted.length + stand.resolved.length + held.gone === 0;
   if (isAllDone) return <AllDone />;
-  const isEmpty = shown === "resolved" ? resolved.length === 0 : findings.length === 0;
+  const isEmpty = shown === "resolved" ? resolved.length === 0 : held.rows.length === 0;
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
       <Headline stand={stand} />
@@ -60,7 +58,7 @@ export function PlanReview() {
       ) : shown === "resolved" ? (
         <ResolvedList notes={resolved} />
       ) : (
-        <Groups findings={findings} reviewed={reviewed} />
+        <Groups held={held} reviewed={reviewed} />
       )}
     </div>
   );
@@ -91,21 +89,46 @@ function Headline({ stand: { open, fresh } }: { stand: Stand }) {
 }
 
 type GroupsProps = {
-  findings: Stand["open"];
+  held: HeldFindings;
   reviewed: ReturnType<typeof useReview>["reviewed"];
 };
 
-function Groups({ findings, reviewed }: GroupsProps) {
-  const groups = groupFindings(findings);
+function Groups({ held, reviewed }: GroupsProps) {
+  const groups = groupFindings(held.rows);
   const listRef = useFocusAfterRemoval(groups.length);
+  const { gone, arrived } = held;
   return (
-    <ol ref={listRef} tabIndex={-1} aria-label="Findings by rule" className="flex flex-col gap-5">
-      {groups.map(({ rule, findings: found }) => (
-        <li key={rule}>
-          <FindingGroup rule={rule} findings={found} reviewed={reviewed} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={listRef} tabIndex={-1} aria-label="Findings by rule" className="flex flex-col gap-5">
+        {groups.map(({ rule, findings }) => (
+          <li key={rule}>
+            <FindingGroup rule={rule} findings={findings} reviewed={reviewed} held={held} />
+          </li>
+        ))}
+      </ol>
+      {gone + arrived > 0 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm text-muted">
+            <Count value={gone} /> done
+            {arrived > 0 ? (
+              <>
+                , <Count value={arrived} /> more found
+              </>
+            ) : null}
+            .
+          </p>
+          <Button
+            size="sm"
+            onClick={() => {
+              held.release();
+              listRef.current?.focus();
+            }}
+          >
+            {arrived > 0 ? "Update list" : "Clear done"}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 
