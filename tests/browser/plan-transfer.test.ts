@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
+import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, expect, inject, test } from "vitest";
 import type { PlanDocument } from "../../worker/features/plan-transfer/contract.ts";
@@ -99,6 +100,20 @@ test("a plan is exported to a file and imported into an empty account, and undon
   const csv = from.page.waitForEvent("download");
   await drawerOf(from.page).getByRole("button", { name: "Download Goals as CSV" }).click();
   expect((await csv).suggestedFilename()).toMatch(/^goals-.*\.csv$/);
+  // One file however many lists there are: a browser stops a page that starts many downloads.
+  const zip = from.page.waitForEvent("download");
+  await drawerOf(from.page)
+    .getByRole("button", { name: /^Download all \d+ \(ZIP\)$/ })
+    .click();
+  const archive = await zip;
+  expect(archive.suggestedFilename()).toMatch(/^plan-lists-.*\.zip$/);
+  const lists = unzipSync(new Uint8Array(readFileSync(await archive.path())));
+  expect(Object.keys(lists).toSorted()).toEqual(
+    ["foundation", "goals", "projects", "strategy", "team-members", "themes"].map(
+      (name) => `${name}.csv`,
+    ),
+  );
+  expect(strFromU8(lists["goals.csv"] ?? new Uint8Array())).toContain("Halve the wait");
 
   const to = await openDesk(await makePerson({ db }));
   const drawer = await openTransfer(to.page, "import");

@@ -21,8 +21,18 @@ export const listsOf = ({ plan }: PlanStore): readonly CsvKind[] =>
     (kind) => kind === "foundation" || kind === "strategy" || plan.all(kind).size > 0,
   );
 
-export function downloadLists(store: PlanStore): void {
-  for (const kind of listsOf(store)) downloadCsv(store, kind);
+/** All of them in one archive: browsers stop a page that starts many downloads. */
+export async function downloadLists(store: PlanStore): Promise<void> {
+  try {
+    const { zipFiles } = await import("../../lib/zip-files.ts");
+    const files = listsOf(store).map((kind) => ({
+      name: `${csvName(kind)}.csv`,
+      read: () => csvFile(csvRows(store, kind)),
+    }));
+    save(await zipFiles(files), `plan-lists-${store.today()}.zip`);
+  } catch {
+    toast.bad({ title: "The lists were not downloaded", description: "Please try again." });
+  }
 }
 
 export function downloadCsv(store: PlanStore, kind: CsvKind): void {

@@ -54,8 +54,12 @@ export function ExportTab() {
           <h3 id="export-lists" className="text-lg font-semibold text-ink">
             Lists for spreadsheets
           </h3>
-          <Button size="sm" onClick={() => downloadLists(store)}>
-            Download all {kinds.length}
+          <Button
+            size="sm"
+            icon={<Download aria-hidden />}
+            onClick={() => void downloadLists(store)}
+          >
+            Download all {kinds.length} (ZIP)
           </Button>
         </div>
         <p className="max-w-prose text-base text-muted">
