@@ -135,7 +135,7 @@ test("with every card hidden the dashboard teaches, and one card that fails is t
 });
 
 const TITLE = "Pilot in one region";
-const late = (page: Page) => page.getByRole("list", { name: "Late items, worst first" });
+const late = (page: Page) => page.getByRole("list", { name: "Overdue and off track, worst first" });
 
 const said = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(words).waitFor();
@@ -164,8 +164,8 @@ async function openLate() {
 
 test("a late item is moved or completed in one click, taken back, and never over another's change", async () => {
   const { page, apply, newEnd } = await openLate();
-  await page.getByText("One item is late by one day.").waitFor();
-  await late(page).getByText("1 day late").waitFor();
+  await page.getByText("One item is overdue or off track, by one day.").waitFor();
+  await late(page).getByText("1 day overdue").waitFor();
   const shown = new Date(newEnd).toLocaleDateString("en-US", {
     dateStyle: "medium",
     timeZone: "UTC",
@@ -175,31 +175,31 @@ test("a late item is moved or completed in one click, taken back, and never over
   await said(page, `“${TITLE}” now ends ${shown}`);
   await page.getByText("Nothing is overdue or off track.").waitFor();
   await button(page, "Undo").click();
-  await late(page).getByText("1 day late").waitFor();
+  await late(page).getByText("1 day overdue").waitFor();
 
   await button(page, `Mark ${TITLE} completed`).click();
   await said(page, `“${TITLE}” is completed`);
   await expect.poll(() => late(page).count()).toBe(0);
   await expectAccessible(page);
   await page.keyboard.press("Control+z");
-  await late(page).getByText("1 day late").waitFor();
+  await late(page).getByText("1 day overdue").waitFor();
   await said(page, `Undone: Complete “${TITLE}”`);
   await page.keyboard.press("Control+Shift+z");
   await expect.poll(() => late(page).count()).toBe(0);
   await page.keyboard.press("Control+z");
-  await late(page).getByText("1 day late").waitFor();
+  await late(page).getByText("1 day overdue").waitFor();
 
   const others = { action: "set", fields: { endDate: addDays(newEnd, -16) } };
   expect((await apply(others)).status()).toBe(200);
   await button(page, `Move the end of ${TITLE} to ${shown}`).click();
   await said(page, `“${TITLE}” was not changed`);
-  await late(page).getByText("6 days late").waitFor();
+  await late(page).getByText("6 days overdue").waitFor();
 });
 
 test("the late items that a card leaves out are where it leads", async () => {
   const { page } = await openLate();
   await page.goto("/strategy/dashboard#overview-late");
   await hydrated(page);
-  const heading = page.getByRole("heading", { name: "Late items" });
+  const heading = page.getByRole("heading", { name: "Overdue and off track" });
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
 });

@@ -35,7 +35,7 @@ test("a question is answered with the items it rests on, and kept by a reload", 
   await field.fill("waht is overdeu");
   await field.press("Enter");
   const card = page.getByRole("article", { name: "waht is overdeu" });
-  await card.getByText("2 items are late.").waitFor(SOON);
+  await card.getByText("2 items are overdue or off track.").waitFor(SOON);
   await expectAccessible(page);
   await page.reload();
   await card.getByRole("link", { name: "Faster installs" }).click();
@@ -47,12 +47,12 @@ test("a question is answered with the items it rests on, and kept by a reload", 
   const unsure = page.getByRole("article", { name: "will we win" });
   await unsure.getByRole("button", { name: "What is late?" }).click();
   const known = page.getByRole("article", { name: "What is late?" });
-  await known.getByText("2 items are late.").waitFor(SOON);
+  await known.getByText("2 items are overdue or off track.").waitFor(SOON);
 
   const other = await openPage({ as: colleague, width: 390, height: 844 });
   await other.goto(`/executive-advisor?plan=${person.id}&q=late+goals`);
   const theirs = other.getByRole("article", { name: "late goals" });
-  await theirs.getByText("One goal is late.").waitFor(SOON);
+  await theirs.getByText("One goal is overdue or off track.").waitFor(SOON);
   expect(await other.getByText("Secret merger").count()).toBe(0);
   await expectNoSidewaysScroll(other);
   await theirs.getByRole("link", { name: "Faster installs" }).click();

@@ -41,6 +41,7 @@ describe.each(waysOf(db))("the dashboard ($way)", ({ openPlan }) => {
     await add("goal", { title: "No second visit", status: "on_hold" });
     await open(plan, "dashboard");
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
+    await page.getByText("1 item is overdue or off track").waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "2 goals: on hold", exact: true }).click();
     await page.waitForURL((url) => url.pathname === `${base}/goals`);

@@ -75,7 +75,9 @@ test(
     await page.goto("/strategy/portfolio");
     await hydrated(page);
     const rowOf = (name: string) => page.getByRole("row").filter({ hasText: name });
-    await rowOf("Growth 2027").getByRole("link", { name: "2 late in Growth 2027" }).waitFor(SOON);
+    await rowOf("Growth 2027")
+      .getByRole("link", { name: "2 overdue or off track in Growth 2027" })
+      .waitFor(SOON);
     await rowOf("Operations").getByText("No goals").waitFor();
     await expectAccessible(page);
     await page.goto("/strategy/portfolio/map");

@@ -91,7 +91,7 @@ test("of what people asked who had not seen the questions, nothing is answered a
 describe("figures", () => {
   test("what is late, by how much, and when it would be done", () => {
     const answer = ask("What is late?");
-    expect(answer).toMatchObject({ question: "late", lead: "One item is late." });
+    expect(answer).toMatchObject({ question: "late", lead: "One item is overdue or off track." });
     if (answer.question === null) throw new Error("unsure");
     expect(answer.lines).toEqual([
       {
@@ -103,12 +103,15 @@ describe("figures", () => {
   });
 
   test("whose, below what, and which kind narrow it, and the answer says so", () => {
-    expect(said("late projects of Ana")).toEqual(["No project owned by Ana Roth is late.", []]);
+    expect(said("late projects of Ana")).toEqual([
+      "No project owned by Ana Roth is overdue or off track.",
+      [],
+    ]);
     expect(said("what is late in “Grow in the north”")).toEqual([
-      "One item in “Grow in the north” is late.",
+      "One item in “Grow in the north” is overdue or off track.",
       [id(20)],
     ]);
-    expect(said("late goals")).toEqual(["No goal is late.", []]);
+    expect(said("late goals")).toEqual(["No goal is overdue or off track.", []]);
   });
 
   test("why a number is what it is, with its parts", () => {
@@ -207,14 +210,14 @@ describe("figures", () => {
 
   test("an empty plan has an answer too", () => {
     const empty = factsOf(planOf({}), TODAY);
-    expect(said("what is late", empty)).toEqual(["No item is late.", []]);
+    expect(said("what is late", empty)).toEqual(["No item is overdue or off track.", []]);
     expect(said("what is our mission", empty)).toEqual(["The plan has no mission yet.", []]);
     expect(suggestionsFor(empty).length).toBeGreaterThan(0);
   });
 
   test("a title that is a word of a question is no title of it", () => {
     const tricky = factsOf(planOf({ goal: [{ id: id(10), title: "Late" }] }), TODAY);
-    expect(said("what is late", tricky)).toEqual(["No item is late.", []]);
+    expect(said("what is late", tricky)).toEqual(["No item is overdue or off track.", []]);
   });
 });
 

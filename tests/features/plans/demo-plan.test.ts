@@ -26,7 +26,12 @@ import {
   REVISED_KINDS,
   REVISION_SHAPE,
 } from "../../../worker/features/plans/rules/revision-data.ts";
-import { kindOfModule } from "../../../web/features/plan-fields/kinds.ts";
+import { countByDefault } from "../../../web/features/plan-fields/select/count-by-default.ts";
+import { leavesOutCancelled } from "../../../web/features/plan-fields/filter/view-query.ts";
+import { keysIn } from "../../../web/features/plan-fields/keys-in.ts";
+import { selectItems } from "../../../web/features/plan-fields/select/select-items.ts";
+import type { PlanStore } from "../../../web/features/plan-store/plan-store-type.ts";
+import { KINDS, kindOfModule } from "../../../web/features/plan-fields/kinds.ts";
 import {
   readListView,
   viewParameters,
@@ -131,6 +136,22 @@ test("Today's card says of health and lateness what the plan's own dashboard say
     card.late.worst.map(({ kind, id, daysLate, behind }) => ({ kind, id, daysLate, behind })),
   ).toEqual(worst);
   expect(late.offTrack.objective).toBeGreaterThan(0);
+  // Nothing is counted as late for another reason, and what is both is counted once.
+  const both = late.items.filter(({ kind, id, daysLate }) => {
+    return daysLate > 0 && createMeasures(plan, today).health(kind, id).health === "off_track";
+  });
+  expect(late.items.length).toBe(sum(late.overdue) + sum(late.offTrack) - both.length);
+});
+
+test("the sidebar counts what each screen shows when it is opened", () => {
+  const today = () => TODAY;
+  // The lists read no more of a store than this.
+  const store = { plan, today, ...createMeasures(plan, today) } as PlanStore;
+  for (const kind of keysIn(KINDS)) {
+    const view = readListView(kind, new URLSearchParams());
+    const rows = selectItems(store, kind, { ...view, withoutCancelled: leavesOutCancelled(view) });
+    expect({ kind, count: countByDefault(store, kind) }).toEqual({ kind, count: rows.length });
+  }
 });
 
 test("progress is typed, made from below by budget and equally, and overridden with a reason", () => {

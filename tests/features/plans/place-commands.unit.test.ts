@@ -15,7 +15,7 @@ it.each([
   ["over budget", "Largest budgets"],
   ["money", "Largest budgets"],
   ["cost", "Largest budgets"],
-  ["overdue", "Late items"],
+  ["overdue", "Overdue and off track"],
   ["share", "Share plan"],
   ["export", "Export plan"],
 ])("whoever looks for '%s' is led to %s", (text, label) => {

@@ -114,11 +114,11 @@ function BoardLate({ late }: { late: readonly LateItem[] }) {
   const shown = late.slice(0, LIMITS.boardLate);
   return (
     <div className="min-w-0">
-      <h3 className={heading}>Late or off track</h3>
+      <h3 className={heading}>Overdue or off track</h3>
       {late.length === 0 ? (
-        <p className="text-base text-muted">Nothing is late or off track.</p>
+        <p className="text-base text-muted">Nothing is overdue or off track.</p>
       ) : (
-        <LateList label="Late or off track" items={shown} />
+        <LateList label="Overdue or off track" items={shown} />
       )}
       {late.length > shown.length ? (
         <p className="figures mt-2 text-sm text-muted">

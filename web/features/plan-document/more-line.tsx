@@ -16,7 +16,7 @@ export function MoreLine({ count, late = 0, one, many, to, where }: MoreLineProp
   return (
     <p className="figures mt-3 text-sm text-muted">
       And {count} more {count === 1 ? one : many}
-      {late > 0 ? `, with ${late} late or off track` : ""}.{" "}
+      {late > 0 ? `, with ${late} overdue or off track` : ""}.{" "}
       <TextLink to={to} data-print="no">
         {where}
       </TextLink>

@@ -45,7 +45,7 @@ export function ObjectivesSection({ detail, themeId, Chart }: SectionProps) {
       aside={
         objectives.length === 0
           ? null
-          : `${objectives.length} ${objectives.length === 1 ? "objective" : "objectives"}, ${late} late or off track`
+          : `${objectives.length} ${objectives.length === 1 ? "objective" : "objectives"}, ${late} overdue or off track`
       }
     >
       {objectives.length === 0 ? (

@@ -139,7 +139,7 @@ function Owners({ owners, all }: { owners: readonly Owner[]; all: number }) {
           columns={[
             { label: "Person", className: "w-[30%]" },
             { label: "Owns", className: "w-[38%]" },
-            { label: "Late", className: "w-[12%]" },
+            { label: "Overdue or off track", className: "w-[12%]" },
             { label: "Load today", className: "w-[20%]" },
           ]}
         />
@@ -170,8 +170,8 @@ function OwnerRow({ owner }: { owner: Owner }) {
         </span>
       </RowHead>
       <Cell label="Owns">{parts.join(", ")}</Cell>
-      <Cell label="Late">
-        {late === 0 ? "None" : <strong className="font-medium text-bad">{late} late</strong>}
+      <Cell label="Overdue or off track">
+        {late === 0 ? "None" : <strong className="font-medium text-bad">{late}</strong>}
       </Cell>
       <Cell label="Load today">
         <MemberLoad id={id} />

@@ -30,7 +30,7 @@ export function PortfolioSection({ detail, themeId }: SectionProps) {
         isEmpty ? null : (
           <span className="inline-flex flex-wrap items-baseline gap-x-3">
             <span>
-              {items} {items === 1 ? "item" : "items"}, {late} late or off track
+              {items} {items === 1 ? "item" : "items"}, {late} overdue or off track
             </span>
             <MoneyValue inline money={addMoney(tops.map(({ money }) => money))} />
           </span>

@@ -44,7 +44,7 @@ export const ThemeBranch = memo(function ThemeBranch(props: ThemeBranchProps) {
         <span>
           {items} {items === 1 ? "item" : "items"}
           {late > 0 ? (
-            <strong className="font-medium text-bad">, {late} late or off track</strong>
+            <strong className="font-medium text-bad">, {late} overdue or off track</strong>
           ) : null}
         </span>
         <MoneyValue inline money={money} />

@@ -44,7 +44,10 @@ export const fieldOf = (kind: ItemKind, name: string): Field | undefined =>
 
 /** The modules that are no list of a kind. */
 const OWN_MODULES = {
-  dashboard: { title: "Dashboard", purpose: "Progress, late items and what needs attention." },
+  dashboard: {
+    title: "Dashboard",
+    purpose: "Progress, what is overdue or off track, and what needs attention.",
+  },
   foundation: {
     title: "Foundation",
     purpose: "The company's mission, vision and core values.",

@@ -27,11 +27,11 @@ export function Headline({ standing, late, needs }: HeadlineProps) {
       .{" "}
       <To part="overview-late">
         {late.items.length === 0 ? (
-          "Nothing is late"
+          "Nothing is overdue or off track"
         ) : (
           <>
             <Count value={late.items.length} /> {late.items.length === 1 ? "item is" : "items are"}{" "}
-            late
+            overdue or off track
             {worst > 0 ? (
               <>
                 , the worst by <Count value={worst} /> {worst === 1 ? "day" : "days"}

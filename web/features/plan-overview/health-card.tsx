@@ -48,7 +48,7 @@ export function HealthBody({ data }: { data: HealthCard }) {
         <ol
           ref={listRef}
           tabIndex={-1}
-          aria-label="Late items, worst first"
+          aria-label="Overdue and off track, worst first"
           className="mt-3 divide-y divide-line border-t border-line"
         >
           {late.worst.map((item) => (
@@ -58,7 +58,7 @@ export function HealthBody({ data }: { data: HealthCard }) {
       )}
       {more > 0 ? (
         <Line to="/strategy/dashboard#overview-late">
-          <Count value={more} /> more late {more === 1 ? "item" : "items"}
+          <Count value={more} /> more overdue or off track
         </Line>
       ) : null}
       <CheckIns count={checkIns} />

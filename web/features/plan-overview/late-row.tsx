@@ -31,7 +31,7 @@ function HowLate({ item: { daysLate, behind } }: { item: LateItem }) {
   if (daysLate > 0) {
     return (
       <span className="figures font-medium text-bad">
-        <Count value={daysLate} /> {daysLate === 1 ? "day late" : "days late"}
+        <Count value={daysLate} /> {daysLate === 1 ? "day overdue" : "days overdue"}
       </span>
     );
   }

@@ -13,18 +13,18 @@ export function LateSection({ late }: { late: Late }) {
   const worst = items.slice(0, LIMITS.overviewRows);
   const next = atRisk.slice(0, LIMITS.overviewNext);
   return (
-    <OverviewPart id="overview-late" title="Late items">
+    <OverviewPart id="overview-late" title="Overdue and off track">
       <div className="grid items-start gap-5 lg:grid-cols-5">
         <Card
           as="section"
           headingLevel={3}
-          title="Overdue and off track, worst first"
+          title="Worst first"
           className="lg:col-span-3"
           action={<HowMany shown={worst.length} all={items.length} />}
         >
           {worst.length === 0 ? (
             <p className="text-base text-muted">
-              <StatusMark plain tone="good" label="Nothing is late" />
+              <StatusMark plain tone="good" label="Nothing is overdue or off track" />
               <span className="mt-1 block">
                 Nothing is overdue, and nothing is {LIMITS.healthOffTrackPoints} % or more behind
                 schedule.
@@ -35,10 +35,10 @@ export function LateSection({ late }: { late: Late }) {
           )}
         </Card>
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
-          <Card as="section" headingLevel={3} title="Late and upcoming">
+          <Card as="section" headingLevel={3} title="By kind">
             <CountTable
-              caption="Late and upcoming items, by kind"
-              heading="How late"
+              caption="Overdue, off track and upcoming items, by kind"
+              heading="State"
               rows={[
                 {
                   id: "overdue",

@@ -64,9 +64,9 @@ function standing({ goals: { onTrack, rated }, late }: HealthCard): string | nul
 }
 
 function howLate({ total, worst }: HealthCard["late"]): string {
-  const items = total === 1 ? "item is late" : "items are late";
+  const items = total === 1 ? "item is overdue or off track" : "items are overdue or off track";
   const days = worst[0]?.daysLate ?? 0;
   if (days === 0) return items;
   const by = days === 1 ? "one day" : `${inWords(days)} days`;
-  return total === 1 ? `${items} by ${by}` : `${items}, the worst by ${by}`;
+  return total === 1 ? `${items}, by ${by}` : `${items}, the worst by ${by}`;
 }

@@ -67,12 +67,12 @@ function columnsOf(by: Grouping): readonly ListColumn<PortfolioGroup>[] {
     ...columns,
     {
       key: "late",
-      label: "Late",
+      label: "Overdue or off track",
       align: "end",
       cell: (group) => (
         <CountLink
           value={group.late}
-          says={`late: ${nameOf(group)}`}
+          says={`overdue or off track: ${nameOf(group)}`}
           to={plansOf(by, group, { needs: "late" })}
           isBad
         />

@@ -33,7 +33,7 @@ export function PortfolioFigures({ page, address, isNarrowed }: PortfolioFigures
       {isNarrowed ? null : (
         <>
           <FigureTile
-            label="Late items"
+            label="Overdue or off track"
             value={late}
             to={late > 0 ? at("late", "late") : undefined}
           />

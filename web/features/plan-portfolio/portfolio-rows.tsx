@@ -60,13 +60,13 @@ const COLUMNS: readonly ListColumn<PortfolioPlan>[] = [
   healthColumn(null),
   {
     key: "late",
-    label: "Late",
+    label: "Overdue or off track",
     align: "end",
     sort: { descending: "late" },
     cell: (plan) => (
       <CountLink
         value={plan.late}
-        says={`late in ${planName(plan)}`}
+        says={`overdue or off track in ${planName(plan)}`}
         to={partOf(plan, "late")}
         isBad
       />
@@ -157,14 +157,14 @@ export const PORTFOLIO_ROWS: ListDeclaration<typeof PortfolioInput, Portfolio, N
       any: "All plans",
       words: {
         off_track: "With goals off track",
-        late: "With late items",
+        late: "With items overdue or off track",
         due: "With check-ins due",
         unowned: "With items without owner",
       },
     },
   },
   orders: {
-    late: "Most late first",
+    late: "Most overdue or off track first",
     off_track: "Most off track first",
     due: "Most check-ins due first",
     name: "By name",
@@ -177,7 +177,7 @@ export const PORTFOLIO_ROWS: ListDeclaration<typeof PortfolioInput, Portfolio, N
   columns: (_page, narrowing) => (narrowing === null ? COLUMNS : narrowedColumns(narrowing)),
   empty: {
     title: "No plans yet",
-    says: "Every plan that you can open is here with its health, what is late and what waits.",
+    says: "Every plan that you can open is here with its health, what is overdue or off track, and what waits.",
   },
   none: { says: "Try another name, company or owner." },
 };

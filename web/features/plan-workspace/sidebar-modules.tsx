@@ -3,6 +3,7 @@ import { sidebarRow } from "../../shell/sidebar-row.ts";
 import { Count } from "../../ui/count.tsx";
 import { cx } from "../../ui/cx.ts";
 import { kindOfModule, MODULES, type ShownModule } from "../plan-fields/kinds.ts";
+import { countByDefault } from "../plan-fields/select/count-by-default.ts";
 import type { PlanPlace } from "../plan-store/plan-place.ts";
 import {
   PlanProvider,
@@ -57,11 +58,7 @@ function ModuleCount({ module }: { module: ShownModule }) {
 
 function KindCount({ kind }: { kind: ItemKind }) {
   useKind(kind);
-  // As the lists have them: what was cancelled is left out.
-  const items: Iterable<object> = usePlanStore().plan.all(kind).values();
-  const size = [...items].filter(
-    (item) => !("status" in item) || item.status !== "cancelled",
-  ).length;
+  const size = countByDefault(usePlanStore(), kind);
   return (
     // The list says it too, to whoever does not see this.
     <span aria-hidden="true" className="figures text-sm text-faint">

@@ -40,7 +40,7 @@ export default function PortfolioScreen() {
     <Screen
       wide
       title="Portfolio"
-      description="Every plan that you can open: how it does, what is late and what waits."
+      description="Every plan that you can open: how it does, what is overdue or off track, and what waits."
     >
       <PortfolioTabs value="plans" />
       {list.isEmpty ? null : (

@@ -28,7 +28,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: "Start at the top. While the plan is new, the *Dashboard* shows the next step. Later it shows where the plan is, what is late and what needs you. Click a number to see exactly what it counts.",
+          text: "Start at the top. While the plan is new, the *Dashboard* shows the next step. Later it shows where the plan is, what is overdue or off track and what needs you. Click a number to see exactly what it counts.",
         },
       ],
       action: { label: "Open your plan", to: "/strategy" },
@@ -232,7 +232,7 @@ export const PLANNING: Part = {
           items: [
             [
               "Portfolio",
-              "Health, late items, due check-ins and planned money of each plan, also by company, theme and owner. Each number opens its items.",
+              "Health, items overdue or off track, due check-ins and planned money of each plan, also by company, theme and owner. Each number opens its items.",
             ],
             [
               "Links between plans",

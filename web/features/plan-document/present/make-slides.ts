@@ -170,7 +170,7 @@ function peopleSlides(reads: Reads, { squads }: People): Slide[] {
 function briefSlides(reads: Reads, { late, decisions }: SlideParts): Slide[] {
   const lateRows = late.map(({ kind, id, daysLate }) => {
     const row = rowOf(reads, kind, id);
-    const days = daysLate === 1 ? "1 day late" : `${daysLate} days late`;
+    const days = daysLate === 1 ? "1 day overdue" : `${daysLate} days overdue`;
     return { ...row, detail: [daysLate > 0 ? days : "", row.detail].filter(Boolean).join(", ") };
   });
   const decisionRows = decisions.map(({ key, items }): SlideRow => ({
@@ -182,7 +182,7 @@ function briefSlides(reads: Reads, { late, decisions }: SlideParts): Slide[] {
     detail: namesOf(reads, items),
   }));
   return [
-    ...listSlide({ section: "brief", id: "late", title: "Late or off track" }, lateRows),
+    ...listSlide({ section: "brief", id: "late", title: "Overdue or off track" }, lateRows),
     // Each of them is to be settled, so none is left out.
     ...partsOf(decisionRows).flatMap((rows, place) =>
       listSlide({ section: "brief", id: `decisions-${place}`, title: "Decisions needed" }, rows),

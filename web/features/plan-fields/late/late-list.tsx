@@ -10,7 +10,7 @@ import type { LateItem } from "./read-late.ts";
 
 type LateListProps = { label: string; items: readonly LateItem[] };
 
-/** Items with what they hang on, who answers for them, and by how much they are late. */
+/** Items with what they hang on, who answers for them, and by how much they are overdue or behind. */
 export function LateList({ label, items }: LateListProps) {
   return (
     <ul aria-label={label} className="-my-1 divide-y divide-line">
@@ -48,7 +48,7 @@ function LateRow({ kind, id, daysLate, behind }: LateItem) {
       <div className="flex shrink-0 flex-col items-end gap-0.5 text-right">
         {daysLate > 0 ? (
           <span className="figures text-sm font-semibold text-bad">
-            <Count value={daysLate} /> {daysLate === 1 ? "day late" : "days late"}
+            <Count value={daysLate} /> {daysLate === 1 ? "day overdue" : "days overdue"}
           </span>
         ) : (
           <span className={cx("figures text-sm", behind > 0 ? "text-ink" : "text-muted")}>

@@ -86,9 +86,9 @@ function moduleCommand(module: ShownModule): CommandItem {
 const LATE_ITEMS: CommandItem = {
   ...PLAN,
   id: "plan-late",
-  label: "Late items",
+  label: "Overdue and off track",
   icon: Compass,
-  keywords: ["overdue", "off track", "delayed", "behind"],
+  keywords: ["late items", "delayed", "behind"],
   to: `${address("dashboard")}#overview-late`,
 };
 

@@ -65,7 +65,7 @@ export const WORK_QUESTIONS = {
     also: "schedule deadline deadlines work most worst behind running",
     takes: FILTERS,
     answer(facts, reading) {
-      return answerList(reading, facts, lateLines(facts, reading), "is late");
+      return answerList(reading, facts, lateLines(facts, reading), "is overdue or off track");
     },
   },
   attention: {
@@ -90,7 +90,7 @@ export const WORK_QUESTIONS = {
         .map(({ id }): AnswerLine => ({ kind: "keyResult", id, says: "Its check-in is due." }));
       const { number } = facts.words;
       return {
-        lead: `${capital(scopeWords(facts, reading).trim() || "in the plan")}: ${number(late.length)} late, ${number(risky.length)} at risk, ${number(due.length)} ${due.length === 1 ? "check-in" : "check-ins"} due.`,
+        lead: `${capital(scopeWords(facts, reading).trim() || "in the plan")}: ${number(late.length)} overdue or off track, ${number(risky.length)} at risk, ${number(due.length)} ${due.length === 1 ? "check-in" : "check-ins"} due.`,
         lines: [...late, ...risky, ...due],
       };
     },
