@@ -34,6 +34,8 @@ const joined = () =>
     drainedBytes: 100 * 1024 * 1024,
     drainMs: 10_000,
     pageSize: 50,
+    /** Persons and zones that a browser remembers to have asked about their time. */
+    timeZonesAsked: 50,
     pageSizeMost: 200,
     cursorLength: 600,
     searchLength: 200,

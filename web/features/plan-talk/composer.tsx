@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlanComment } from "../../../worker/features/plan-comments/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
+import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { stopAsking, useIsAsking } from "../plan-store/address/ask.ts";
@@ -10,7 +11,7 @@ import { useKeptDraft } from "./kept-draft.ts";
 import { MentionField } from "../../kit/mentions/mention-field.tsx";
 import { notInPlan } from "./not-in-plan.ts";
 import { type Labels, toBody } from "../../kit/mentions/mention-text.ts";
-import { type Place, sendComment } from "./queries.ts";
+import { eraseComment, type Place, sendComment } from "./queries.ts";
 
 type ComposerProps = {
   place: Place;
@@ -33,13 +34,32 @@ export function Composer({ place, people, owner, onWay, onSent }: ComposerProps)
   const send = useMutation({
     mutationFn: ({ id, body }: { id: string; body: string; typed: string }) =>
       sendComment(planId, { id, kind, itemId, body }),
-    onSuccess: onSent,
+    onSuccess: (comment) => {
+      onSent(comment);
+      // The plan's own Undo takes back changes of the plan: what was said last is taken back here.
+      toast.good({
+        title: "Comment added",
+        action: { label: "Undo", onSelect: () => void takeBack(comment) },
+      });
+    },
     onError: (error, { typed }) => {
       setRefused(isProblem(error) ? (error.fields["body"] ?? error.detail) : error.message);
       setText((since) => [typed, since].filter(Boolean).join("\n\n"));
     },
     onSettled: () => onWay(null),
   });
+
+  async function takeBack({ id }: PlanComment) {
+    try {
+      onSent(await eraseComment(planId, id));
+      toast.info({ title: "Comment deleted" });
+    } catch (error) {
+      toast.bad({
+        title: "The comment was not deleted",
+        description: error instanceof Error ? error.message : "",
+      });
+    }
+  }
 
   /** With an @ alone the field offers everybody. */
   function ask() {

@@ -4,16 +4,17 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import { TIMINGS } from "../../shell/timings.ts";
 
 /** Somebody who travels is offered the time of where they are. */
-export function LateCorner({ person: { timeZone } }: FrameCornerProps) {
+export function LateCorner({ person: { userId, timeZone } }: FrameCornerProps) {
   useEffect(() => {
-    if (timeZone !== "") return whenIdle(TIMINGS.idleMs, () => void offer(timeZone));
-  }, [timeZone]);
+    if (timeZone !== "") return whenIdle(TIMINGS.idleMs, () => void offer(userId, timeZone));
+  }, [userId, timeZone]);
   return null;
 }
 
-async function offer(chosen: string) {
+async function offer(userId: string, chosen: string) {
   try {
-    (await import("./offer-time-zone.ts")).offerTimeZone(chosen);
+    const { offerTimeZone } = await import("./offer-time-zone.ts");
+    await offerTimeZone(userId, chosen);
   } catch {
     // The next page offers it.
   }

@@ -1,34 +1,45 @@
-import { lastingStorage, readText } from "../../lib/expiring-storage.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { lastingStorage, parseText, readText } from "../../lib/expiring-storage.ts";
 import { formatsFor } from "../../lib/formats.ts";
-import { PERSONAL } from "../../lib/personal-storage.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { timeZoneOption } from "./preference-lists.ts";
 import { saveTimeZone } from "./save-time-zone.ts";
 
-/** Where somebody is and keeps another time, by both zones. */
-const KEPT = `${PERSONAL}time-zone-kept`;
+/** Who was asked where. It outlives a sign-out, so that nobody is asked twice, and names neither. */
+const ASKED = "time-zones-asked";
 
-/** Once for each place: whoever keeps their own time is not asked there again. */
-export function offerTimeZone(chosen: string): void {
+/** What machines are set to, and no place in which somebody is. */
+const SERVER_ZONES = /^(UTC|UCT|GMT|Zulu|Universal|Etc\/.*)$/i;
+
+/** Once for each person and zone, whatever they answer, and if they answer nothing. */
+export async function offerTimeZone(userId: string, chosen: string): Promise<void> {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const at = `${chosen} ${here}`;
+  if (SERVER_ZONES.test(here) || isSameTime(chosen, here)) return;
   const storage = lastingStorage();
-  if (isSameTime(chosen, here) || readText(storage, KEPT) === at) return;
+  const kept = parseText(readText(storage, ASKED));
+  const asked: unknown[] = Array.isArray(kept) ? kept : [];
+  const now = await digestOf(`${userId} ${here}`);
+  if (asked.includes(now)) return;
+  try {
+    storage?.setItem(ASKED, JSON.stringify([...asked, now].slice(-LIMITS.timeZonesAsked)));
+  } catch {
+    // Then it is asked again on the next page.
+  }
   const label = timeZoneOption(here).label;
-  const keep = () => {
-    try {
-      storage?.setItem(KEPT, at);
-    } catch {
-      // Then it is asked again on the next page.
-    }
-  };
   toast.info({
     title: `This device is on ${label} time`,
     description: `Times here are shown for ${timeZoneOption(chosen).label}.`,
     durationMs: Infinity,
     action: { label: `Use ${label}`, onSelect: () => void saveTimeZone(here, label) },
-    otherAction: { label: "Keep", onSelect: keep },
+    otherAction: { label: "Keep", onSelect: () => undefined },
   });
+}
+
+async function digestOf(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes, 0, 8), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
 
 /** Two names of one time, such as those of two cities of a country. */
