@@ -134,4 +134,13 @@ test("what cannot be sent stays to be tried again; on a phone the whole plan's s
   await story.getByRole("listitem").filter({ hasText: "External people" }).waitFor();
   await story.getByRole("listitem").filter({ hasText: "Add the goal" }).waitFor();
   await expectNoSidewaysScroll(page);
+  await story.getByText("Today", { exact: true }).click();
+  await story.getByRole("listitem").filter({ hasText: "External people" }).waitFor();
+  await story.getByText("Dates", { exact: true }).click();
+  await story.getByRole("textbox", { name: "To" }).fill("2020-01-01");
+  await story.getByText("Nothing happened on these days.").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await story.getByRole("button", { name: "Show all days" }).click();
+  await story.getByRole("listitem").filter({ hasText: "Add the goal" }).waitFor();
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { PlanActivity } from "../../../worker/features/plan-activity/contract.ts";
+import { planOperations } from "../../../db/schema/plans.ts";
 import { takeDatabase } from "../../support/database.ts";
 import type { TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -145,4 +146,20 @@ test("nobody reads what happens in a plan that is not shared with them", async (
   await own.plan.apply([add("goal", { title: "Mine" })]);
   const { items } = await read(own.owner, own.owner.id, { kind: "goal", itemId: goalId });
   expect(items).toEqual([]);
+});
+
+test("of some days alone, both included, in the zone that is asked for", async () => {
+  const { owner, plan, goalId } = await openTalk(database);
+  await plan.apply([set("goal", goalId, { title: "Quicker" })]);
+  const at = Date.parse("2026-05-10T23:30:00Z");
+  await database.db.update(planOperations).set({ createdAt: at });
+  const count = async (query: Record<string, string>) =>
+    (await read(owner, owner.id, query)).items.length;
+  const all = await count({});
+  expect(all).toBeGreaterThan(0);
+  expect(await count({ from: "2026-05-10", to: "2026-05-10", zone: "UTC" })).toBe(all);
+  expect(await count({ to: "2026-05-09", zone: "UTC" })).toBe(0);
+  expect(await count({ from: "2026-05-11", zone: "UTC" })).toBe(0);
+  expect(await count({ from: "2026-05-11", zone: "Asia/Tokyo" })).toBe(all);
+  expect((await ask(owner, owner.id, { from: "2026-02-30" })).status).toBe(422);
 });

@@ -92,6 +92,16 @@ it("has versions that can be read whole, and what was done since is told with wh
   });
   const { items } = await source.activity({ place: null, cursor: "" });
   expect(items.slice(0, 3).map(({ what }) => what)).toEqual(["revision", "operation", "operation"]);
+  const [newest] = items;
+  const day = (at: string | undefined) => {
+    const when = new Date(at ?? 0);
+    return `${when.getFullYear()}-${`0${when.getMonth() + 1}`.slice(-2)}-${`0${when.getDate()}`.slice(-2)}`;
+  };
+  const of = { place: null, cursor: "", from: day(newest?.at), to: day(newest?.at) };
+  const thatDay = (await source.activity(of)).items;
+  expect(thatDay.length).toBeGreaterThan(0);
+  expect(new Set(thatDay.map(({ at }) => day(at)))).toEqual(new Set([of.from]));
+  expect((await source.activity({ ...of, from: "2999-01-01", to: undefined })).items).toEqual([]);
 });
 
 it("tells what was undone and made anew, page by page", async () => {

@@ -12,5 +12,11 @@ export type PlanSource = {
   trend: (itemId: string) => Promise<Trend>;
   revision: (version: number) => Promise<FullRevision>;
   /** Of one item, or of the whole plan. */
-  activity: (asked: { place: CommentPlace | null; cursor: string }) => Promise<PlanActivity>;
+  activity: (asked: {
+    place: CommentPlace | null;
+    /** Calendar days where the person is, both of them included. */
+    from?: string | undefined;
+    to?: string | undefined;
+    cursor: string;
+  }) => Promise<PlanActivity>;
 };

@@ -6,13 +6,19 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 import { useSaving } from "../plan-store/use-plan.tsx";
 import { ActivityLine } from "./activity-line.tsx";
-import { activityQuery } from "./queries.ts";
+import { activityQuery, type Days } from "./queries.ts";
 
-type ActivityProps = { planId: string; place: CommentPlace | null };
+type ActivityProps = {
+  planId: string;
+  place: CommentPlace | null;
+  days?: Days;
+  /** Widens the days again. */
+  onAllDays?: () => void;
+};
 
 /** What happened, newest first: to one item, or to the whole plan. */
-export function Activity({ planId, place }: ActivityProps) {
-  const query = useInfiniteQuery(activityQuery(planId, place));
+export function Activity({ planId, place, days = {}, onAllDays }: ActivityProps) {
+  const query = useInfiniteQuery(activityQuery(planId, place, days));
   useFresh(query.refetch);
   if (query.isPending) {
     return (
@@ -35,6 +41,16 @@ export function Activity({ planId, place }: ActivityProps) {
     );
   }
   const events = query.data.pages.flatMap(({ items }) => items);
+  if (events.length === 0 && (days.from || days.to)) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-base text-muted">Nothing happened on these days.</p>
+        <Button size="sm" onClick={onAllDays}>
+          Show all days
+        </Button>
+      </div>
+    );
+  }
   if (events.length === 0) {
     return (
       <p className="text-base text-muted">

@@ -34,17 +34,34 @@ export function commentsQuery({ planId, kind, itemId }: Place) {
   });
 }
 
+/** From one calendar day to another, and in which zone these are meant. */
+export type Days = {
+  from?: string | undefined;
+  to?: string | undefined;
+  zone?: string | undefined;
+};
+
 /** What happened to one item, or to the whole plan. */
-export function activityQuery(planId: string, place: CommentPlace | null) {
+export function activityQuery(
+  planId: string,
+  place: CommentPlace | null,
+  { from, to, zone }: Days = {},
+) {
+  const about = ["plan-activity", planId, place?.kind ?? "", place?.itemId ?? ""];
   return infiniteQueryOptions({
-    queryKey: ["plan-activity", planId, place?.kind ?? "", place?.itemId ?? ""],
+    queryKey: from || to ? [...about, from, to] : about,
     networkMode: networkModeOf(planId),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }: PlanActivity) => nextCursor,
     queryFn: async ({ pageParam, signal }): Promise<PlanActivity> => {
       const local = await localSourceOf(planId);
-      if (local) return local.activity({ place, cursor: pageParam });
-      const query = { ...place, ...pageOf(pageParam) };
+      if (local) return local.activity({ place, from, to, cursor: pageParam });
+      const days = {
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
+        ...((from || to) && zone ? { zone } : {}),
+      };
+      const query = { ...place, ...days, ...pageOf(pageParam) };
       const client = (await activity())[":planId"].activity;
       return (await client.$get({ param: { planId }, query }, { init: { signal } })).json();
     },

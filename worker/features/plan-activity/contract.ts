@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { COMMENT_KINDS, PLAN_KINDS } from "../../../db/values/plans.ts";
-import { PAGE } from "../../kit/list-fields.ts";
+import { DAY, PAGE, ZONE } from "../../kit/list-fields.ts";
 import { PlanPerson } from "../plan-comments/contract.ts";
 
 export const ActivityInput = v.object({
   /** Only what happened to this item; without, to the whole plan. */
   kind: v.optional(v.picklist(COMMENT_KINDS)),
   itemId: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Both days are included. */
+  from: DAY,
+  to: DAY,
+  zone: ZONE,
   ...PAGE,
 });
 export type ActivityInput = v.InferOutput<typeof ActivityInput>;

@@ -12,12 +12,18 @@ import { storedWords, toWords } from "./stored-words.ts";
 export async function listActivity(
   ctx: ActorContext,
   planId: string,
-  { kind, itemId, cursor, limit }: ActivityInput,
+  { kind, itemId, cursor, limit, from: firstDay, to: lastDay, zone }: ActivityInput,
 ): Promise<PlanActivity> {
   await planRight(ctx, planId);
   const place = kind !== undefined && itemId !== undefined ? { kind, itemId } : null;
   const from = readCursor(cursor, "number");
-  const asked: Asked = { planId, place, before: from, most: limit + 1 };
+  const asked: Asked = {
+    planId,
+    place,
+    before: from,
+    days: { from: firstDay, to: lastDay, zone },
+    most: limit + 1,
+  };
   const [actions, words, saves] = await ctx.db.batch([
     storedActions(ctx, asked),
     storedWords(ctx, asked),

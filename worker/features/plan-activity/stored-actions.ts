@@ -49,7 +49,7 @@ export function storedActions(ctx: ActorContext, asked: Asked) {
     .where(
       and(
         eq(of, planId),
-        isBefore(asked, planOperations),
+        isBefore(ctx, asked, planOperations),
         isSeenOperation(ctx),
         place ? isSeen(ctx, planId, place.itemId) : undefined,
         // Most of the log does not name the item at all, and is not taken apart.

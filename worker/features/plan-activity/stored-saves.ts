@@ -17,7 +17,7 @@ export function storedSaves(ctx: ActorContext, asked: Asked) {
     .where(
       and(
         eq(planId, asked.planId),
-        isBefore(asked, strategyRevisions),
+        isBefore(ctx, asked, strategyRevisions),
         isAsked ? undefined : sql`0`,
       ),
     )

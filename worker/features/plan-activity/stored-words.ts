@@ -20,7 +20,7 @@ export function storedWords(ctx: ActorContext, asked: Asked) {
     and(
       eq(of, planId),
       place ? and(eq(itemId, place.itemId), eq(kind, place.kind)) : undefined,
-      isBefore(asked, planComments),
+      isBefore(ctx, asked, planComments),
       isSeen(ctx, planId, itemId),
     ),
   )

@@ -51,7 +51,7 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
       });
       return { points };
     },
-    activity: async ({ place, cursor }) => {
+    activity: async ({ place, from, to, cursor }) => {
       const [log, revisions] = await database.read((tx) =>
         Promise.all([tx.all("operations"), tx.all("revisions")]),
       );
@@ -59,10 +59,18 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
       const events = [
         ...saves.toReversed().map((revision) => saveOf(revision, actor)),
         ...log.toReversed().flatMap((operation) => actionOf(log, operation, place, actor) ?? []),
-      ].toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at));
+      ]
+        .filter(({ at }) => isWithin(new Date(at), { from, to }))
+        .toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at));
       return pageOf(events, cursor);
     },
   };
+}
+
+/** On the clock of this browser. */
+function isWithin(at: Date, { from, to }: { from: string | undefined; to: string | undefined }) {
+  const isSince = !from || at >= new Date(`${from}T00:00`);
+  return isSince && (!to || at <= new Date(`${to}T23:59:59.999`));
 }
 
 const isMoment = ({ moment }: LocalRevision) => moment !== undefined && moment !== null;
