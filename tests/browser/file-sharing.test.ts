@@ -48,6 +48,19 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   const dialog = page.getByRole("dialog", { name: `Share “${name}”` });
   await dialog.getByRole("button", { name: "Share", exact: true }).click();
   await dialog.getByText("Choose a person.").waitFor();
+  // Somebody who is not found is no dead end.
+  await dialog.getByLabel("Person").fill("eve@example.org");
+  await dialog.getByText("“eve@example.org” can’t be chosen").waitFor();
+  await dialog.getByText(/found by name, not by email address/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Open the file and share it by link" }).click();
+  const drawer = page.getByRole("dialog", { name, exact: true });
+  await drawer.getByRole("button", { name: "Share by link" }).waitFor();
+  await drawer.getByRole("button", { name: "Share", exact: true }).click();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await dialog.getByRole("button", { name: "Copy address" }).click();
+  await page.getByText("Address copied").first().waitFor();
+  const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   await dialog.getByLabel("Person").fill("ben");
   await page.getByRole("option", { name: "Ben Okri" }).click();
   await dialog.getByLabel("Permission", { exact: true }).selectOption("edit");
@@ -66,6 +79,8 @@ test("a document is shared with a colleague, found by its words, updated, seen t
     .click();
   await theirs.getByRole("link", { name: "Open page" }).click();
   const panel = theirs.getByRole("dialog", { name, exact: true });
+  await panel.getByText("Can open and change versions").waitFor();
+  await open(theirs, `${address.pathname}${address.search}`);
   await panel.getByText("Can open and change versions").waitFor();
   await expectAccessible(theirs);
   await expectNoSidewaysScroll(theirs);

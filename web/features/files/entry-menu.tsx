@@ -3,6 +3,7 @@ import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
+import { copyAddress } from "./copy-address.ts";
 import { downloadFile } from "./download-file.ts";
 import { contentAddress } from "./queries.ts";
 
@@ -48,6 +49,11 @@ export function EntryMenu({
   const copy: MenuEntry[] =
     entry.kind === "file"
       ? [
+          {
+            kind: "action",
+            label: "Copy address",
+            onSelect: () => void copyAddress(entry.id),
+          },
           {
             kind: "action",
             label: entry.right === "own" ? "Make a copy" : "Copy to your files",

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
 import type { FileEntry } from "../../../worker/features/files/contract.ts";
 import type { FileShare } from "../../../worker/features/files/shares/contract.ts";
@@ -11,7 +12,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { copyAddress } from "./copy-address.ts";
 import { endShare, peopleQuery, shareEntry, sharesQuery } from "./queries.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 import { RIGHT_WORDS } from "./words.ts";
@@ -38,10 +41,23 @@ export function ShareDialog({ entry, open, onOpenChange }: ShareDialogProps) {
       size="md"
       open={open}
       onOpenChange={onOpenChange}
-      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+      footer={
+        <>
+          {entry.kind === "file" ? (
+            <Button
+              icon={<Copy aria-hidden="true" />}
+              className="mr-auto"
+              onClick={() => void copyAddress(entry.id)}
+            >
+              Copy address
+            </Button>
+          ) : null}
+          <Button onClick={() => onOpenChange(false)}>Close</Button>
+        </>
+      }
     >
       <div className="flex flex-col gap-5 pb-2">
-        <Add entry={entry} />
+        <Add entry={entry} onClose={() => onOpenChange(false)} />
         {data ? (
           <People entry={entry} items={data.items} />
         ) : error ? (
@@ -59,7 +75,9 @@ export function ShareDialog({ entry, open, onOpenChange }: ShareDialogProps) {
   );
 }
 
-function Add({ entry }: { entry: FileEntry }) {
+type AddProps = { entry: FileEntry; onClose: () => void };
+
+function Add({ entry, onClose }: AddProps) {
   const { refresh } = useEntryActions();
   const [person, setPerson] = useState<LookupOption | null>(null);
   const [typed, setTyped] = useState("");
@@ -67,6 +85,7 @@ function Add({ entry }: { entry: FileEntry }) {
   const [isAsked, setAsked] = useState(false);
   const { data, isPending } = useQuery(peopleQuery(typed));
   const people = data?.items ?? [];
+  const isUnknown = !isPending && !person && typed.trim() !== "" && people.length === 0;
   const share = useMutation({
     mutationFn: (userId: string) => shareEntry({ entryId: entry.id, userId, permission }),
     onSuccess: () => {
@@ -108,7 +127,7 @@ function Add({ entry }: { entry: FileEntry }) {
                 ? ""
                 : typed === ""
                   ? "Nobody shares a plan or a company with you yet."
-                  : "Nobody of your plans or companies is called that."
+                  : "No one you can share with matches."
           }
           clearLabel="Choose somebody else"
         />
@@ -119,10 +138,37 @@ function Add({ entry }: { entry: FileEntry }) {
           onChange={setPermission}
         />
       </div>
+      {isUnknown ? <NotFound entry={entry} typed={typed.trim()} onClose={onClose} /> : null}
       <Button type="submit" variant="primary" loading={share.isPending} className="self-start">
         Share
       </Button>
     </form>
+  );
+}
+
+/** Why somebody is not offered, and the ways that are left. */
+function NotFound({ entry, typed, onClose }: AddProps & { typed: string }) {
+  return (
+    <Notice tone="info" live title={`“${typed}” can’t be chosen`}>
+      <p>
+        {typed.includes("@") ? "People are found by name, not by email address. " : ""}
+        You can choose people who have an account and share a plan or a company with you.
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        <li>
+          <TextLink to="/strategy/dashboard?share=open">Invite them to your plan</TextLink>, then
+          share this {entry.kind}.
+        </li>
+        {entry.kind === "file" ? (
+          <li>
+            <TextLink to={`/files?file=${entry.id}`} onClick={onClose}>
+              Open the file and share it by link
+            </TextLink>
+            . No account is needed.
+          </li>
+        ) : null}
+      </ul>
+    </Notice>
   );
 }
 
