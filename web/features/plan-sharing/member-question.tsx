@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
-import { memberLinksQuery } from "./queries.ts";
+import { memberLinksQuery } from "../plan-store/member-links-query.ts";
 import { useMemberLinks } from "./use-member-links.ts";
 
 /** Asked once: an address that matches, or what the owner believes, makes nobody somebody. */

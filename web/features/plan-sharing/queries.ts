@@ -27,17 +27,6 @@ export function sharesQuery(planId: string) {
   });
 }
 
-/** Which of a plan's people have an account, and whom the person is asked about. */
-export function memberLinksQuery(planId: string) {
-  return queryOptions({
-    queryKey: ["plan-members", planId],
-    queryFn: async ({ signal }): Promise<MemberLinks> => {
-      const client = (await shares())[":planId"].members;
-      return (await client.$get({ param: { planId } }, { init: { signal } })).json();
-    },
-  });
-}
-
 export async function answerMember(planId: string, json: MemberAnswer): Promise<MemberLinks> {
   return (await (await shares())[":planId"].members.$post({ param: { planId }, json })).json();
 }

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { MemberLinks } from "../../../worker/features/plan-shares/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
-import { answerMember, memberLinksQuery, unlinkMember } from "./queries.ts";
+import { memberLinksQuery } from "../plan-store/member-links-query.ts";
+import { answerMember, unlinkMember } from "./queries.ts";
 
 /** Says who is who in the plan; what one may do in it follows, so the plan is read again. */
 export function useMemberLinks() {

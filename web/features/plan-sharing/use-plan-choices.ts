@@ -4,7 +4,8 @@ import type { PlanChoice, PlanChoices } from "../../../worker/features/plan-list
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { listen } from "../../shell/live/listen.ts";
-import { memberLinksQuery, planChoicesQuery, sharesQuery } from "./queries.ts";
+import { memberLinksQuery } from "../plan-store/member-links-query.ts";
+import { planChoicesQuery, sharesQuery } from "./queries.ts";
 
 /** What the person may open beside their first plan: asked again whenever a right to one changed. */
 export function usePlanChoices(seed: PlanChoices): readonly PlanChoice[] {

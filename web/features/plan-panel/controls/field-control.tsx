@@ -14,6 +14,7 @@ import type { Binding } from "../drafts/use-drafts.ts";
 import { linkedKind } from "../../plan-fields/field-choices.ts";
 import { ColorControl } from "./color-control.tsx";
 import { ItemLookup } from "./item-lookup.tsx";
+import { ReaderLookup } from "./reader-lookup.tsx";
 import { ItemsLookup } from "./items-lookup.tsx";
 import { textOf } from "../../plan-fields/measure/number-text.ts";
 
@@ -41,6 +42,7 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
       <ItemsLookup {...frame} kind={linked} ids={raw as readonly string[]} onChoose={choose} />
     );
   }
+  if (field.name === "readerMemberId") return <ReaderLookup {...frame} binding={binding} />;
   if (linked) return <ItemLookup {...frame} kind={linked} binding={binding} ownId={ownId} />;
   const typing = {
     ...frame,

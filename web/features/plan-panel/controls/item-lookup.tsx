@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import { LookupField } from "../../../ui/lookup-field.tsx";
+import { LookupField, type LookupOption } from "../../../ui/lookup-field.tsx";
 import type { FieldProps } from "../../../ui/field.tsx";
 import { titleOf, unseenWords } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
@@ -15,10 +15,17 @@ interface ItemLookupProps extends FieldProps {
   kind: ItemKind;
   binding: Binding;
   ownId?: string | undefined;
+  /** What is to be known of one before it is chosen. */
+  note?: (id: string) => string;
 }
 
+const withNote = (option: LookupOption, note: string): LookupOption => ({
+  ...option,
+  detail: [option.detail, note].filter(Boolean).join(", "),
+});
+
 /** One of thousands, found by what is typed. */
-export function ItemLookup({ kind, binding, ownId, ...field }: ItemLookupProps) {
+export function ItemLookup({ kind, binding, ownId, note, ...field }: ItemLookupProps) {
   const store = usePlanStore();
   useKind(kind);
   const chosenId = typeof binding.raw === "string" ? binding.raw : "";
@@ -27,7 +34,8 @@ export function ItemLookup({ kind, binding, ownId, ...field }: ItemLookupProps) 
   const unseen = { value: chosenId, label: unseenWords(kind), detail: "" };
   const label = chosen ? titleOf(chosen) : chosenId === "" ? "" : unseen.label;
   const words = typed === null || typed === label ? "" : typed;
-  const options = findItems(store, kind, words, (id) => id === ownId);
+  const found = findItems(store, kind, words, (id) => id === ownId);
+  const options = note ? found.map((option) => withNote(option, note(option.value))) : found;
   return (
     <LookupField
       {...field}
