@@ -5,7 +5,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { linkAccount } from "../support/link-account.ts";
 import { makePerson } from "../support/people.ts";
-import { waysOf } from "../support/plan-under-test.ts";
+import { openPlanUnderTest, waysOf } from "../support/plan-under-test.ts";
 import { sharePlan } from "../support/share-plan.ts";
 
 const { db } = stackDatabase();
@@ -154,4 +154,43 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
   await writer.goto(`/strategy/plans/${planId}/goals?item=goal:${goal}`);
   await hydrated(writer);
   await writer.getByRole("list", { name: "Replies" }).getByText("Acknowledged").waitFor();
+});
+
+test("what an update and the dates say apart is named, and so is a reader who can't open the plan", async () => {
+  const plan = await openPlanUnderTest("account", db, { width: 1440 });
+  const { page, base, add } = plan;
+  const ownerMemberId = await add("teamMember", { name: "Ana Writer" });
+  const linked = await add("teamMember", { name: "Bo Reader" });
+  await add("teamMember", { name: "Cy Reader" });
+  const bo = await makePerson({ db }, { fullName: "Bo Reader" });
+  await sharePlan({ db }, { id: plan.planId }, bo, { permission: "contribute" });
+  await linkAccount({ db }, { planId: plan.planId, memberId: linked, userId: bo.id });
+  const late = { startDate: "2026-01-01", endDate: "2026-02-01", status: "in_progress" };
+  const goal = await add("goal", { title: "Faster installs", ownerMemberId, ...late });
+  await add("update", {
+    itemKind: "goal",
+    itemId: goal,
+    day: "2026-02-02",
+    health: "on_track",
+    happened: "Ten sites in one day.",
+  });
+  await page.goto(`${base}/goals?item=goal:${goal}`);
+  await hydrated(page);
+  const updates = page.getByRole("region", { name: "Updates" });
+  await updates.getByText("Owner: on track").waitFor();
+  await updates.getByText("Computed: off track").waitFor();
+  const field = page.getByRole("combobox", { name: "Reader" });
+  await field.fill("Reader");
+  await page.getByRole("option", { name: "Bo Reader", exact: true }).waitFor();
+  await page.getByRole("option", { name: /Cy Reader.*can’t open this plan yet/ }).click();
+  await page.getByText("Cy Reader can’t open this plan yet.").waitFor();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Cy Reader" })
+    .getByRole("button", { name: "Share plan" })
+    .click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("share")).toBe("open");
 });

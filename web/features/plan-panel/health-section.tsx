@@ -63,5 +63,5 @@ export function HealthSection({ kind, ...source }: HealthSectionProps) {
 
 const fromDates = (computed: Health | null) =>
   computed === null
-    ? "Based on dates: none"
-    : `Based on dates: ${HEALTH_MARKS[computed].label.toLowerCase()}`;
+    ? "Computed from dates: none"
+    : `Computed from dates: ${HEALTH_MARKS[computed].label.toLowerCase()}`;

@@ -1,13 +1,18 @@
-import type { ReplySubject } from "../../../db/values/plans.ts";
+import type { Health, ReplySubject } from "../../../db/values/plans.ts";
 import { repliesTo } from "../../../worker/features/plan-replies/rules.ts";
 import type { Update } from "../../../worker/features/plan-updates/contract.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CONFIDENCE_MARKS } from "../plan-fields/confidence-marks.ts";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
-import { useItem, useKind, usePlanStore } from "../plan-store/use-plan.tsx";
+import { useHealth, useItem, useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { AuthorName } from "./author-name.tsx";
 import { ANSWERS } from "./reply-words.ts";
+
+const named = (by: string, health: Health) => ({
+  tone: HEALTH_MARKS[health].tone,
+  label: `${by}: ${HEALTH_MARKS[health].label.toLowerCase()}`,
+});
 
 const PARTS = [
   ["happened", null],
@@ -15,12 +20,22 @@ const PARTS = [
   ["help", "Help needed"],
 ] as const;
 
-/** The words of an update. */
-export function UpdateWords({ update }: { update: Update }) {
+type UpdateWordsProps = {
+  update: Update;
+  /** Of an earlier one, what the dates say today is no comparison. */
+  isLatest?: boolean;
+};
+
+/** The words of an update: how its owner sees it, and beside the latest what its dates say. */
+export function UpdateWords({ update, isLatest = true }: UpdateWordsProps) {
+  const { computed } = useHealth(update.itemKind, update.itemId);
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-faint">
-        <StatusMark plain {...HEALTH_MARKS[update.health]} />
+        <StatusMark plain {...named("Owner", update.health)} />
+        {isLatest && computed !== null && computed !== update.health ? (
+          <StatusMark plain {...named("Computed", computed)} />
+        ) : null}
         <span>
           <Time value={update.day} />
           <AuthorName id={update.authorId} />

@@ -129,7 +129,7 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
           <p className="text-sm text-muted">
             {computed === null
               ? "Its dates and progress say nothing yet."
-              : `Based on dates and progress: ${HEALTH_MARKS[computed].label.toLowerCase()}.`}
+              : `Computed: ${HEALTH_MARKS[computed].label.toLowerCase()}, by dates and progress.`}
           </p>
         </div>
         <DayField

@@ -6,10 +6,15 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { Replies, UpdateWords } from "./said.tsx";
 
-type UpdateRowProps = { update: Update; title: string; onEdit: () => void };
+type UpdateRowProps = {
+  update: Update;
+  title: string;
+  isLatest: boolean;
+  onEdit: () => void;
+};
 
 /** One update with what was said to it; its author can change it. */
-export function UpdateRow({ update, title, onEdit }: UpdateRowProps) {
+export function UpdateRow({ update, title, isLatest, onEdit }: UpdateRowProps) {
   const store = usePlanStore();
   const formats = useFormats();
   const on = formats.date(new Date(update.day), "date", true);
@@ -30,7 +35,7 @@ export function UpdateRow({ update, title, onEdit }: UpdateRowProps) {
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="flex min-w-0 flex-col gap-2">
-        <UpdateWords update={update} />
+        <UpdateWords update={update} isLatest={isLatest} />
         <Replies kind="update" id={update.id} />
       </div>
       {mayChange ? (

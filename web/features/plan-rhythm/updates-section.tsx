@@ -82,7 +82,12 @@ function Updates({ kind, item }: WorkProps) {
                   onClose={() => setEdited(null)}
                 />
               ) : (
-                <UpdateRow update={update} title={title} onEdit={() => setEdited(update.id)} />
+                <UpdateRow
+                  update={update}
+                  title={title}
+                  isLatest={update === last}
+                  onEdit={() => setEdited(update.id)}
+                />
               )}
             </li>
           ))}

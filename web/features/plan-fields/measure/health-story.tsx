@@ -29,7 +29,11 @@ export function HealthStory({ kind, id }: StoryProps) {
           </blockquote>
           {computed !== null ? (
             <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
-              Based on the dates, it would be <StatusMark plain {...HEALTH_MARKS[computed]} />
+              <StatusMark
+                plain
+                tone={HEALTH_MARKS[computed].tone}
+                label={`Computed: ${HEALTH_MARKS[computed].label.toLowerCase()}`}
+              />
             </p>
           ) : null}
         </div>
