@@ -115,6 +115,19 @@ test("a plan is exported to a file and imported into an empty account, and undon
   );
   expect(strFromU8(lists["goals.csv"] ?? new Uint8Array())).toContain("Halve the wait");
 
+  // The document, for Word and as the browser prints it.
+  const word = from.page.waitForEvent("download");
+  await drawerOf(from.page).getByRole("link", { name: "Word", exact: true }).click();
+  expect((await word).suggestedFilename()).toMatch(/^plan-.*\.docx$/);
+  expect(new URL(from.page.url()).searchParams.has("paper")).toBe(false);
+  await from.page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "yes");
+  });
+  await from.page.getByRole("button", { name: "Plan menu" }).click();
+  await from.page.getByRole("menuitem", { name: "Export / import" }).click();
+  await drawerOf(from.page).getByRole("link", { name: "PDF (print)" }).click();
+  await from.page.locator("body[data-printed]").waitFor();
+
   const to = await openDesk(await makePerson({ db }));
   const drawer = await openTransfer(to.page, "import");
   await give(to.page, file);

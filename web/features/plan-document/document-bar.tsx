@@ -1,4 +1,4 @@
-import { Presentation as Screen, Printer } from "lucide-react";
+import { FileText, Presentation as Screen, Printer } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -12,14 +12,17 @@ import {
   SECTIONS,
   SECTION_TITLES,
 } from "./document-choices.ts";
+import type { usePaper } from "./use-paper.ts";
 import { chooseSince, NOTHING, useSince, useSinceChoices } from "./use-since.ts";
 import { oldestFirst } from "./compose/orders.ts";
 
 const DETAIL_LABELS = { headline: "Headline", standard: "Standard", full: "Full" };
 const ALL = "all";
 
+type DocumentBarProps = { choices: DocumentChoices; paper: ReturnType<typeof usePaper> };
+
 /** What of the plan the document shows, and what can be done with it. */
-export function DocumentBar({ choices }: { choices: DocumentChoices }) {
+export function DocumentBar({ choices, paper }: DocumentBarProps) {
   const { plan } = usePlanStore();
   useKind("theme");
   const { sections, detail, themeId } = choices;
@@ -83,8 +86,11 @@ export function DocumentBar({ choices }: { choices: DocumentChoices }) {
         <Button onClick={() => openSlide(1, "push")}>
           <Screen aria-hidden /> Present
         </Button>
-        <Button onClick={() => window.print()}>
+        <Button onClick={paper.print}>
           <Printer aria-hidden /> Print board paper
+        </Button>
+        <Button onClick={paper.toWord}>
+          <FileText aria-hidden /> Word
         </Button>
       </span>
     </div>

@@ -13,6 +13,7 @@ import { PeopleSection } from "./people-section.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { StrategySection } from "./strategy-section.tsx";
 import { useBoardPaper } from "./use-board-paper.ts";
+import { usePaper } from "./use-paper.ts";
 import { useCompanyName } from "./use-company-name.ts";
 
 const Presentation = lazyPart(
@@ -37,13 +38,14 @@ export function DocumentModule({ Chart }: { Chart: ResultChart }) {
   const isPresented = useSlide() !== null;
   const company = useCompanyName();
   useBoardPaper(company);
+  const paper = usePaper(choices, company);
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id !== "") goToPart(id);
   }, []);
   return (
     <div className="@container flex flex-col gap-6">
-      <DocumentBar choices={choices} />
+      <DocumentBar choices={choices} paper={paper} />
       <div className="flex flex-col gap-8 @4xl:flex-row @4xl:gap-10">
         <Contents sections={sections} themeId={themeId} />
         <div className="board-paper @container w-full max-w-5xl min-w-0 pl-2">

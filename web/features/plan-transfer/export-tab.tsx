@@ -1,8 +1,10 @@
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
-import { Download } from "lucide-react";
+import { Download, FileText, Printer } from "lucide-react";
 import { MODULES } from "../plan-fields/kinds.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { planPath } from "../plan-store/address/plan-base.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import type { CsvKind } from "./csv-rows.ts";
 import { downloadCsv, downloadDocument, downloadLists, listsOf } from "./download-plan.ts";
@@ -12,6 +14,9 @@ const titleOf = (kind: CsvKind): string => {
   const { many } = KIND_RECORDS[kind];
   return many.charAt(0).toUpperCase() + many.slice(1);
 };
+
+/** The document makes it: that screen knows what it says. */
+const paperOf = (as: "print" | "word") => `${planPath("comprehensive-strategy")}?paper=${as}`;
 
 /** The plan as a file to keep, and its lists for spreadsheets. */
 export function ExportTab() {
@@ -48,6 +53,23 @@ export function ExportTab() {
             the format of this file
           </a>
         </p>
+      </section>
+      <section aria-labelledby="export-document" className="flex flex-col items-start gap-3">
+        <h3 id="export-document" className="text-lg font-semibold text-ink">
+          A document to read
+        </h3>
+        <p className="max-w-prose text-base text-muted">
+          From mission to people, as on the screen “{MODULES["comprehensive-strategy"].title}”. To
+          get a PDF, choose “Save as PDF” in the print window.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={paperOf("print")} icon={<Printer aria-hidden />}>
+            PDF (print)
+          </LinkButton>
+          <LinkButton to={paperOf("word")} icon={<FileText aria-hidden />}>
+            Word
+          </LinkButton>
+        </div>
       </section>
       <section aria-labelledby="export-lists" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -55,9 +55,9 @@ export function PlanMenu() {
     },
     {
       kind: "action",
-      label: "Export lists as CSV",
+      label: "Export lists as CSV (ZIP)",
       icon: <Sheet aria-hidden="true" />,
-      onSelect: () => downloadLists(store),
+      onSelect: () => void downloadLists(store),
     },
     {
       kind: "action",
