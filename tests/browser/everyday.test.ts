@@ -249,3 +249,35 @@ test("the feedback card of a phone leaves when one goes on, and keeps what was w
   await page.getByRole("button", { name: /^Feedback/ }).click();
   expect(await card.getByRole("textbox", { name: "Comment" }).inputValue()).toBe("The first thing");
 });
+
+test("a new goal with its owner and its end, by the keyboard from its button on", async () => {
+  const { page, person } = await openDashboard();
+  await page.goto("/strategy/goals");
+  await hydrated(page);
+  const { click, key, count } = presser(page);
+  await click(
+    page
+      .getByRole("button", { name: "New goal" })
+      .or(page.getByRole("link", { name: "New goal" }))
+      .first(),
+  );
+  const title = page.getByRole("textbox", { name: "Title" });
+  await expect.poll(() => title.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.keyboard.type("Fewer journeys");
+  await key("Tab");
+  await page.keyboard.type("Tom");
+  await page.getByRole("option", { name: /Tom Reed/ }).waitFor();
+  await key("Enter");
+  // Over the button that removes the owner.
+  await key("Tab");
+  await key("Tab");
+  await page.keyboard.type("12312030");
+  await key("Enter");
+  expect(count()).toBeLessThanOrEqual(MOST * 2);
+  const stored = async () =>
+    await (await page.request.get(`/api/plans/${person.id}/snapshot`)).text();
+  await expect.poll(stored, SOON).toContain("2030-12-31");
+  // What it leads to is seen on the item itself.
+  await page.getByRole("link", { name: "Make a task" }).click();
+  await page.waitForURL(/\/tasks\?new=1/);
+});

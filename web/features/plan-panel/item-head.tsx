@@ -8,11 +8,14 @@ import {
   MoreHorizontal,
   Trash2,
 } from "lucide-react";
+import { Link } from "react-router";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { copyWithToast, LINK_WORDS } from "../../shell/copy-with-toast.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -41,6 +44,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   const { one } = KINDS[kind];
   const isOwn = usePlanPlace().userId === store.planId;
   const ref = `${kind}:${item.id}`;
+  const taskAddress = `/tasks?new=1&source=${ref}&serves=${ref}`;
 
   async function duplicate() {
     const title = copyTitle(titleOf(item), LIMITS.itemTitleLength);
@@ -75,6 +79,20 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
               onClick={onTalk}
             />
           </Tooltip>
+          {isOwn && store.canEdit() ? (
+            <Tooltip label="Make a task" side="bottom">
+              <Link
+                to={taskAddress}
+                aria-label="Make a task"
+                className={cx(
+                  buttonClass({ variant: "quiet", size: "sm", square: true }),
+                  "max-sm:hidden",
+                )}
+              >
+                <ListPlus aria-hidden />
+              </Link>
+            </Tooltip>
+          ) : null}
           <Step kind={kind} id={item.id} step={-1} />
           <Step kind={kind} id={item.id} step={1} />
           <Menu
@@ -105,7 +123,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
                           {
                             kind: "link" as const,
                             label: "Make a task",
-                            to: `/tasks?new=1&source=${ref}&serves=${ref}`,
+                            to: taskAddress,
                             icon: <ListPlus aria-hidden />,
                           },
                         ]

@@ -34,7 +34,7 @@ export const GOAL_SCREENS = {
   views: ["card", "kanban", "table"],
   columnsBy: ["status", "themeId", "ownerMemberId"],
   card: [["status", "health"], ["progress"], ["ownerMemberId", "endDate"]],
-  asked: ["themeId", "ownerMemberId", "endDate"],
+  asked: ["ownerMemberId", "endDate", "themeId"],
   below: ["project.goalId", "epic.goalId"],
   belowVerb: "Below:",
   saidOf: { removed: "Goal deleted successfully" },

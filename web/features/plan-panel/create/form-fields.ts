@@ -11,7 +11,13 @@ export function formFields(kind: ItemKind, filled: readonly string[]) {
     ({ name, computed }) => !computed && !LATER.has(name),
   );
   const isFirst = ({ name }: Field) => KINDS[kind].asked.includes(name) || filled.includes(name);
-  return { few: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
+  // Those that are asked for in their own order, and then what is filled in besides.
+  const placeOf = ({ name }: Field) => {
+    const place = KINDS[kind].asked.indexOf(name);
+    return place < 0 ? KINDS[kind].asked.length : place;
+  };
+  const few = fields.filter(isFirst).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return { few, rest: fields.filter((field) => !isFirst(field)) };
 }
 
 const WITHOUT_NUMBERS: ReadonlySet<unknown> = new Set(["yes_no", "milestones"]);
