@@ -144,3 +144,25 @@ test("what cannot be sent stays to be tried again; on a phone the whole plan's s
   await story.getByRole("button", { name: "Show all days" }).click();
   await story.getByRole("listitem").filter({ hasText: "Add the goal" }).waitFor();
 });
+
+test("what is typed right after a mention keeps its order on a slow phone", async () => {
+  const { page, goalId, other } = await openGoal(390);
+  await page.goto(`/strategy/goals?item=goal:${goalId}`);
+  await hydrated(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const field = writer(page);
+  await field.click();
+  await page.keyboard.type(`@${other.fullName.slice(0, 3)}`);
+  await page.getByRole("option", { name: other.fullName }).waitFor();
+  // A busy device draws late: the keys come before the next frame.
+  await page.evaluate(
+    "window.requestAnimationFrame = (draw) => setTimeout(() => draw(performance.now()), 400)",
+  );
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("when is it done, and by whom?", { delay: 30 });
+  await expect
+    .poll(() => field.inputValue(), SOON)
+    .toBe(`@${other.fullName} when is it done, and by whom?`);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+});

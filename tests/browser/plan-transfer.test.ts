@@ -120,9 +120,9 @@ test("a plan is exported to a file and imported into an empty account, and undon
   await drawerOf(from.page).getByRole("link", { name: "Word", exact: true }).click();
   expect((await word).suggestedFilename()).toMatch(/^plan-.*\.docx$/);
   expect(new URL(from.page.url()).searchParams.has("paper")).toBe(false);
-  await from.page.evaluate(() => {
-    window.print = () => document.body.setAttribute("data-printed", "yes");
-  });
+  await from.page.evaluate(
+    "window.print = () => document.body.setAttribute('data-printed', 'yes')",
+  );
   await from.page.getByRole("button", { name: "Plan menu" }).click();
   await from.page.getByRole("menuitem", { name: "Export / import" }).click();
   await drawerOf(from.page).getByRole("link", { name: "PDF (print)" }).click();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { floatingClass } from "../../ui/overlay-style.ts";
@@ -43,14 +44,15 @@ export function MentionField(props: MentionFieldProps) {
     const person = shown[index];
     if (!person || !typed) return;
     const put = `@${person.label} `;
-    onChange(`${value.slice(0, typed.from)}${put}${value.slice(typed.to).replace(/^ /u, "")}`);
     const next = typed.from + put.length;
-    setAt(0);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next, next);
+    // Before the next key: a caret that is set a frame later parts what was typed meanwhile.
+    flushSync(() => {
+      onChange(`${value.slice(0, typed.from)}${put}${value.slice(typed.to).replace(/^ /u, "")}`);
+      setAt(0);
       setCaret(next);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next, next);
   }
 
   function press(event: KeyboardEvent) {

@@ -211,9 +211,8 @@ function speaker(reads: Reads, formats: Formats) {
     sum: (minor: number) => formatSum(minor, defaultCurrency, formats.locale),
     ownMoney(kind: ItemKind, id: string) {
       const epic = kind === "epic" ? plan.get("epic", id) : undefined;
-      return epic?.plannedBudget == null
-        ? NONE
-        : formatMoney(epic.plannedBudget, epic.currency, formats.locale);
+      if (!epic || epic.plannedBudget === null) return NONE;
+      return formatMoney(epic.plannedBudget, epic.currency, formats.locale);
     },
     /** Status, health and dates. */
     state(kind: "objective" | "goal" | "project" | "epic", id: string) {
