@@ -134,9 +134,10 @@ test("what cannot be sent stays to be tried again; on a phone the whole plan's s
   await story.getByRole("listitem").filter({ hasText: "External people" }).waitFor();
   await story.getByRole("listitem").filter({ hasText: "Add the goal" }).waitFor();
   await expectNoSidewaysScroll(page);
-  await story.getByText("Today", { exact: true }).click();
+  const days = story.getByRole("combobox", { name: "Days" });
+  await days.selectOption("Today");
   await story.getByRole("listitem").filter({ hasText: "External people" }).waitFor();
-  await story.getByText("Dates", { exact: true }).click();
+  await days.selectOption("From … to …");
   await story.getByRole("textbox", { name: "To" }).fill("2020-01-01");
   await story.getByText("Nothing happened on these days.").waitFor();
   await expectNoSidewaysScroll(page);

@@ -24,7 +24,7 @@ interface LookupFieldProps extends FieldProps {
   typed: string;
   onType: (typed: string) => void;
   placeholder?: string | undefined;
-  /** Said while something is looked for, when nothing was found, or when that failed. */
+  /** Said while something is looked for, when nothing was found, or when that failed; empty where others say it. */
   message: string;
   /** Names the button that takes the choice away. */
   clearLabel: string;
@@ -80,7 +80,11 @@ export function LookupField(props: LookupFieldProps) {
           <Combobox.Positioner align="start" sideOffset={4} className="z-50 outline-none">
             <Combobox.Popup
               aria-label={typeof field.label === "string" ? field.label : undefined}
-              className={cx(floatingClass, "w-(--anchor-width) max-w-(--available-width)")}
+              className={cx(
+                floatingClass,
+                "w-(--anchor-width) max-w-(--available-width)",
+                options.length === 0 && message === "" && "hidden",
+              )}
             >
               <Combobox.Status className="px-3 py-3 text-base text-muted empty:hidden">
                 {options.length === 0 ? message : null}

@@ -127,7 +127,7 @@ function Add({ entry, onClose }: AddProps) {
                 ? ""
                 : typed === ""
                   ? "Nobody shares a plan or a company with you yet."
-                  : "No one you can share with matches."
+                  : ""
           }
           clearLabel="Choose somebody else"
         />

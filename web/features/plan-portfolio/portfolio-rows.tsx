@@ -164,7 +164,7 @@ export const PORTFOLIO_ROWS: ListDeclaration<typeof PortfolioInput, Portfolio, N
     },
   },
   orders: {
-    late: "Most overdue or off track first",
+    late: "Worst first",
     off_track: "Most off track first",
     due: "Most check-ins due first",
     name: "By name",

@@ -15,14 +15,14 @@ export function DoneRow({ finding: { kind, id }, title, done }: DoneRowProps) {
       <p className="text-base">
         <ItemLink kind={kind} id={id} className="font-medium" />
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm wrap-anywhere text-muted">
-        <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+      <p className="text-sm wrap-anywhere text-muted">
+        <Check aria-hidden="true" className="mr-2 inline size-4 text-good" />
         {done?.says ?? "Nothing to fix here any more"}
         {done ? (
           <Button
             size="sm"
             variant="quiet"
-            className="-my-2"
+            className="-my-2 ml-1 inline-flex"
             aria-label={`Undo: ${title}`}
             onClick={() => void store.undoOne(done.operationId)}
           >

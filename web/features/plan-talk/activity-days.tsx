@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { addDays } from "../../../worker/kernel/pure/days.ts";
 import { DayField } from "../../ui/day-field.tsx";
-import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import type { Days } from "./queries.ts";
 
 const SPANS = [
-  { value: "all", label: "All" },
+  { value: "all", label: "All days" },
   { value: "0", label: "Today" },
-  { value: "6", label: "7 days" },
-  { value: "29", label: "30 days" },
-  { value: "own", label: "Dates" },
+  { value: "6", label: "Last 7 days" },
+  { value: "29", label: "Last 30 days" },
+  { value: "own", label: "From … to …" },
 ] as const;
 type Span = (typeof SPANS)[number]["value"];
 
@@ -28,12 +28,15 @@ export function ActivityDays({ chosen, today }: ActivityDaysProps) {
   const { span, choose, own, setOwn } = chosen;
   return (
     <search aria-label="Days" className="mb-4 flex flex-col gap-3">
-      <SegmentedControl
-        label="Days shown"
-        segments={SPANS}
+      <SelectField
+        label="Days"
+        hideLabel
+        options={SPANS}
         value={span}
-        onChange={choose}
-        className="self-start"
+        onChange={({ currentTarget: { value } }) =>
+          choose(SPANS.find((one) => one.value === value)?.value ?? "all")
+        }
+        fieldClassName="w-48"
       />
       {span === "own" ? (
         <div className="grid grid-cols-2 gap-3">
