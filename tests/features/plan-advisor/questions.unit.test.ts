@@ -145,7 +145,7 @@ describe("figures", () => {
 
   test("mine is what is linked to who asks, and nothing where nobody is", () => {
     expect(said("my late projects", small(id(1)))).toEqual([
-      "No project owned by Ana Roth is late.",
+      "No project owned by Ana Roth is overdue or off track.",
       [],
     ]);
     expect(said("what do I own", small(id(2)))).toEqual(["Bo Lind owns one item.", [id(20)]]);

@@ -145,7 +145,7 @@ export const ITEM_QUESTIONS = {
           ? `${title} is ${days} past its end.`
           : behind > 0
             ? `${title} is not past its end; it is ${number(behind)} points behind an even pace.`
-            : `${title} is not late.`;
+            : `${title} is neither overdue nor behind an even pace.`;
       return { lead, lines: [{ ...place, says: ownerWords(facts, work.item.ownerMemberId) }] };
     },
   },

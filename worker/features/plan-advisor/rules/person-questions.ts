@@ -27,7 +27,7 @@ export const PERSON_QUESTIONS = {
       const most = busiestFrom(loadOf(facts.plan, id), facts.today);
       const parts = [
         [member.role, member.department].filter((one) => one.trim() !== "").join(", "),
-        `owns ${open.length === 0 ? "no open item" : countedWords(open.length, [], "open")}${late > 0 ? `, ${facts.words.number(late)} of them late` : ""}`,
+        `owns ${open.length === 0 ? "no open item" : countedWords(open.length, [], "open")}${late > 0 ? `, ${facts.words.number(late)} of them overdue or off track` : ""}`,
         most === null ? "" : `planned at ${facts.words.number(most)} % at most from today on`,
       ].filter((part) => part !== "");
       return {
