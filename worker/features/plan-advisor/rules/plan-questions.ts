@@ -41,14 +41,14 @@ export const PLAN_QUESTIONS = {
           late.push({
             kind,
             id,
-            says: health === null ? "Late." : `${capital(HEALTH_SAYS[health])}.`,
+            says: health === null ? "Overdue." : `${capital(HEALTH_SAYS[health])}.`,
           });
         }
       }
       const due = readDue(facts.plan, facts.today).length;
       const { number } = facts.words;
       return {
-        lead: `Of ${number(open.length)} open items ${number(counts.on_track)} are on track, ${number(counts.at_risk)} at risk and ${number(counts.off_track)} off track; ${number(late.length)} ${late.length === 1 ? "is" : "are"} late, and ${number(due)} ${due === 1 ? "check-in is" : "check-ins are"} due.`,
+        lead: `Of ${number(open.length)} open items ${number(counts.on_track)} are on track, ${number(counts.at_risk)} at risk and ${number(counts.off_track)} off track; ${number(late.length)} ${late.length === 1 ? "is" : "are"} overdue or off track, and ${number(due)} ${due === 1 ? "check-in is" : "check-ins are"} due.`,
         lines: late,
       };
     },
