@@ -7,6 +7,7 @@ import {
   real,
   sqliteTable,
   text,
+  uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS, RHYTHM_DEFAULTS } from "../values/plans.ts";
 import { companies } from "./companies.ts";
@@ -109,6 +110,40 @@ export const planOperationIds = sqliteTable(
   (table) => [
     index("plan_operation_ids_by_time").on(table.planId, table.createdAt),
     index("plan_operation_ids_by_actor").on(table.actorId),
+  ],
+);
+
+/**
+ * What was done before the oldest operation that is kept, for as long as the plan lasts: a row for each item, day and
+ * author. It says which fields changed and not what they held. People of a plan are named by their ids alone.
+ */
+export const planHistory = sqliteTable(
+  "plan_history",
+  {
+    id: integer().primaryKey(),
+    planId: planColumn(),
+    itemId: text("item_id").notNull(),
+    kind: text({ enum: PLAN_KINDS }).notNull(),
+    day: text().notNull(),
+    actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    fields: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** What it was called then, where an operation said so. */
+    title: text(),
+    changes: integer().notNull(),
+    isAdded: integer("is_added", { mode: "boolean" }).notNull(),
+    isRemoved: integer("is_removed", { mode: "boolean" }).notNull(),
+    lastAt: integer("last_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("plan_history_by_item").on(
+      table.planId,
+      table.itemId,
+      table.kind,
+      table.day,
+      table.actorId,
+    ),
+    index("plan_history_by_day").on(table.planId, table.day, table.actorId),
+    index("plan_history_by_actor").on(table.actorId),
   ],
 );
 

@@ -65,13 +65,17 @@ export const PLAN_LIMITS = {
   /** Of one operation. */
   changesMost: 2000,
   operationLabelLength: 200,
-  /** Of one plan: what is older is forgotten and cannot be undone any more. */
+  /** Of one plan: what is older cannot be undone any more, and is kept as who changed what on which day. */
   operationsKept: 1000,
   /** What may be forgotten goes once in so many operations. */
   operationsTidied: 50,
   /** Whatever is sent again within so long is not done again. */
   operationIdsMs: 30 * DAY,
   operationsListed: 100,
+  /** Of what somebody changed on a day, so many items are named; and so many such rows a browser keeps. */
+  historyItemsTold: 5,
+  localHistoryKept: 20_000,
+  exportHistoryPage: 500,
   operationTries: 8,
   /** So many ids are looked for in what others wrote meanwhile; of more, everything in between counts. */
   idsWatched: 200,

@@ -4,7 +4,7 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { fileAttachments, files } from "../../../db/schema/files.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { strategicPlanningGoals } from "../../../db/schema/plan-items.ts";
-import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import { planHistory, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { planSums } from "../../../db/schema/plan-sums.ts";
 import { tasks } from "../../../db/schema/tasks.ts";
 import { PlanRow } from "../../../worker/features/plan-list/contract.ts";
@@ -68,7 +68,13 @@ test("an archived plan goes with all that is in it, and what others keep stays w
   await archive();
   expect((await remove("Growth", 2)).status).toBe(204);
   expect((await send("GET", `/${plan.id}/snapshot`)).status).toBe(404);
-  for (const table of [planComments, planOperations, planSums, strategicPlanningGoals]) {
+  for (const table of [
+    planComments,
+    planHistory,
+    planOperations,
+    planSums,
+    strategicPlanningGoals,
+  ]) {
     expect(await db.select().from(table).where(eq(table.planId, plan.id))).toEqual([]);
   }
   expect(await db.select().from(fileAttachments)).toEqual([]);

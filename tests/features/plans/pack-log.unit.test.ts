@@ -30,6 +30,14 @@ test("a long log says what it touched, fits into a row, and is whole again when 
   expect(await unpackLog(JSON.parse(text) as typeof stored)).toEqual(log);
 });
 
+test("of a long log each change says which fields changed", async () => {
+  const text = "x".repeat(LIMITS.logPlainLength);
+  const change = { kind: "goal" as const, id: id(1), before: { note: "" }, after: { note: text } };
+  const [stored] = await packLog([change], LIMITS);
+  expect(stored).toMatchObject({ before: {}, after: {}, fields: ["note"] });
+  expect(await unpackLog(stored ? [stored] : [])).toEqual([change]);
+});
+
 test("names go where there is no room for them, and what fits into no row is refused", async () => {
   const log = logOf(2000, "x".repeat(1000));
   const plain = (await packLog(log, LIMITS)).length;

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { fileAttachments, files } from "../../../db/schema/files.ts";
+import { transaction } from "../../../db/transaction.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
+import { forgetOperations } from "../../../worker/features/plans/forget-operations.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -242,6 +246,23 @@ test.each([
   async ({ who, told }) => {
     const opened = await secrets;
     expect(await tellers(opened, opened[who])).toEqual(told);
+  },
+  WAIT,
+);
+
+test(
+  "nor once its operations are no longer kept, but that it changed",
+  async () => {
+    const opened = await openSecrets();
+    const { ctx } = makeContext(database);
+    const none = { ...actAs(ctx, opened.owner), limits: { ...LIMITS, operationsKept: 0 } };
+    await transaction(database.db, forgetOperations(none, opened.planId));
+    expect(await tellers(opened, opened.editor)).toEqual([]);
+    expect(await tellers(opened, opened.reader)).toEqual([]);
+    const told = await tellers(opened, opened.named);
+    expect(told).toEqual(
+      SEEN_BY_NAMED.filter((route) => route !== "GET /plans/:planId/operations"),
+    );
   },
   WAIT,
 );

@@ -23,6 +23,19 @@ const common = {
 };
 const Values = v.nullable(v.record(v.string(), v.unknown()));
 
+/** What became of an item on a day. */
+export const HistoryItem = v.object({
+  kind: v.picklist(PLAN_KINDS),
+  id: v.string(),
+  /** What it was last called, where that is known. */
+  title: v.nullable(v.string()),
+  /** Which fields changed, where that is known. */
+  fields: v.array(v.string()),
+  isAdded: v.boolean(),
+  isRemoved: v.boolean(),
+});
+export type HistoryItem = v.InferOutput<typeof HistoryItem>;
+
 /** One thing that happened. */
 export const PlanEvent = v.variant("what", [
   v.object({
@@ -37,6 +50,15 @@ export const PlanEvent = v.variant("what", [
     undoes: v.nullable(v.picklist(["undone", "redone"])),
     /** Of the asked item, or of the only one: the changed fields, or null before it was there and after. */
     change: v.nullable(v.object({ before: Values, after: Values })),
+  }),
+  /** What somebody changed on one day, of which the operations are no longer kept. */
+  v.object({
+    what: v.literal("history"),
+    ...common,
+    items: v.number(),
+    changes: v.number(),
+    /** Some of the items. */
+    named: v.array(HistoryItem),
   }),
   v.object({
     what: v.literal("comment"),

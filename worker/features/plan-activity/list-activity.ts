@@ -5,6 +5,7 @@ import { planRight } from "../plans/plan-right.ts";
 import type { ActivityInput, PlanActivity } from "./contract.ts";
 import { storedActions, toAction } from "./stored-actions.ts";
 import type { Asked } from "./is-before.ts";
+import { storedHistory, toHistory } from "./stored-history.ts";
 import { storedSaves, toSave } from "./stored-saves.ts";
 import { storedWords, toWords } from "./stored-words.ts";
 
@@ -24,13 +25,15 @@ export async function listActivity(
     days: { from: firstDay, to: lastDay, zone },
     most: limit + 1,
   };
-  const [actions, words, saves] = await ctx.db.batch([
+  const [actions, history, words, saves] = await ctx.db.batch([
     storedActions(ctx, asked),
+    storedHistory(ctx, asked),
     storedWords(ctx, asked),
     storedSaves(ctx, asked),
   ]);
   const events = [
     ...actions.map((row) => ({ at: row.createdAt, event: toAction(ctx, row) })),
+    ...history.map((row) => ({ at: row.at, event: toHistory(row) })),
     ...words.map((row) => ({ at: row.comment.createdAt, event: toWords(ctx, row) })),
     ...saves.map((row) => ({ at: row.createdAt, event: toSave(row) })),
   ].toSorted((a, b) => b.at - a.at || (a.event.id < b.event.id ? 1 : -1));

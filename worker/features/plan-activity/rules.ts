@@ -1,4 +1,4 @@
-import type { PlanEvent } from "./contract.ts";
+import type { HistoryItem, PlanEvent } from "./contract.ts";
 
 type Values = Record<string, unknown>;
 type Action = Extract<PlanEvent, { what: "operation" }>;
@@ -25,4 +25,26 @@ function shorten(values: Values | null, most: number): Values | null {
       return [name, signs.length > most ? `${signs.slice(0, most - 1).join("")}…` : value];
     }),
   );
+}
+
+/** Of accounts that are gone the rows of an item are several: they were different people. */
+export function namedOnce(named: readonly HistoryItem[]): HistoryItem[] {
+  const items = new Map<string, HistoryItem>();
+  for (const one of named) {
+    const key = `${one.kind}:${one.id}`;
+    const other = items.get(key);
+    items.set(
+      key,
+      other
+        ? {
+            ...other,
+            title: other.title ?? one.title,
+            fields: [...new Set([...other.fields, ...one.fields])],
+            isAdded: other.isAdded || one.isAdded,
+            isRemoved: other.isRemoved || one.isRemoved,
+          }
+        : one,
+    );
+  }
+  return [...items.values()];
 }

@@ -7,7 +7,11 @@ type Values = Record<string, unknown>;
 type Room = { logPlainLength: number; logPackedBytes: number };
 
 /** How a log stands in its row: of a long one each change keeps its name, and the first all of it, packed. */
-export type StoredChange = LoggedChange & { packed?: string };
+export type StoredChange = LoggedChange & {
+  packed?: string;
+  /** Of a packed one which fields changed. */
+  fields?: string[];
+};
 
 /** By this an entry is known to be packed: what people write has its quotes escaped. */
 export const PACKED_MARK = '"packed":"';
@@ -42,6 +46,7 @@ function asNamed(
     id,
     before: named(before),
     after: named(after),
+    ...(names.length > 0 && before && after ? { fields: Object.keys(after) } : {}),
     ...(at === 0 ? { packed } : {}),
   }));
 }

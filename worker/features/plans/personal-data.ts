@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { PersonalData } from "../../kit/personal-data.ts";
 import { PlanSnapshot } from "./contract.ts";
+import { readHistory } from "./read-history.ts";
 import { readOperationLog } from "./read-operation-log.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 
@@ -25,5 +26,23 @@ export const personalData: PersonalData = {
       }),
     ),
     pages: readOperationLog,
+  },
+  /** Before that, of each item on which days it changed, and in which fields. */
+  planHistory: {
+    schema: v.array(
+      v.object({
+        day: v.string(),
+        kind: v.string(),
+        itemId: v.string(),
+        title: v.nullable(v.string()),
+        fields: v.array(v.string()),
+        changes: v.number(),
+        isAdded: v.boolean(),
+        isRemoved: v.boolean(),
+        lastAt: v.string(),
+        isOwn: v.boolean(),
+      }),
+    ),
+    pages: readHistory,
   },
 };

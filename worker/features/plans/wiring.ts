@@ -5,7 +5,12 @@ import {
   strategicPlanningReplies,
   strategicPlanningUpdates,
 } from "../../../db/schema/plan-updates.ts";
-import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import {
+  planHistory,
+  planOperationIds,
+  planOperations,
+  strategicPlans,
+} from "../../../db/schema/plans.ts";
 import { moves, planStays } from "../../kit/merges.ts";
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
@@ -28,6 +33,7 @@ const NAMING = [
   strategicPlanningReplies,
   planOperations,
   planOperationIds,
+  planHistory,
 ];
 
 export const wiring = wire(manifest, {
@@ -59,6 +65,7 @@ export const wiring = wire(manifest, {
     company_foundation_core_values: "personal",
     company_strategy: "personal",
     epic_theme_links: "personal",
+    plan_history: "personal",
     plan_operations: "personal",
     plan_operation_ids: "personal",
     plan_private_items: "personal",

@@ -1,9 +1,10 @@
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
-import { premise, type Statements, transaction } from "../../../db/transaction.ts";
+import { premise, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { Limits } from "../../kernel/limits.ts";
+import { forgetOperations } from "./forget-operations.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
 import { PACKED_MARK, packLog, type StoredChange } from "./pack-log.ts";
 import { stillMay } from "./plan-right.ts";
@@ -71,7 +72,7 @@ export async function writeOperation(
       seq: seqOf(planId),
     }),
     ...(undoing ? settleUndo(db, undoing, id) : leaveGiven(ctx, planId, { id, effects })),
-    ...(isTimeToForget(slice, stored, limits) ? forgetOld(ctx, planId) : []),
+    ...(isTimeToForget(slice, stored, limits) ? forgetOperations(ctx, planId) : []),
   ]);
   const [row] = results[1];
   if (!row) throw new Error("a plan has a number");
@@ -89,33 +90,6 @@ function isTimeToForget(slice: Slice, stored: readonly StoredChange[], limits: L
   if ((slice.seq + 1) % limits.operationsTidied === 0) return true;
   return JSON.stringify(stored).length > limits.operationsTidiedBytes;
 }
-
-/** Operations that cannot be undone any more, and ids that nobody sends again. */
-function forgetOld({ db, clock, limits }: ActorContext, planId: string): Statements {
-  return [
-    db
-      .delete(planOperationIds)
-      .where(
-        and(
-          eq(planOperationIds.planId, planId),
-          lt(planOperationIds.createdAt, clock.now() - limits.operationIdsMs),
-        ),
-      ),
-    db
-      .delete(planOperations)
-      .where(
-        and(
-          eq(planOperations.planId, planId),
-          sql`${planOperations.seq} <= max(${seqOf(planId)} - ${limits.operationsKept}, ${lastBeyond(planId, limits)})`,
-        ),
-      ),
-  ];
-}
-
-/** The newest operation before which, itself included, the log has no room; the one just made always stays. */
-const lastBeyond = (planId: string, { operationsKeptBytes }: Limits) =>
-  sql`coalesce((select max(seq) from (select seq, sum(octet_length(changes)) over (order by seq desc) as kept from plan_operations where plan_id = ${planId})
-    where kept > ${operationsKeptBytes} and seq < ${seqOf(planId)}), 0)`;
 
 /**
  * Of many ids each operation in between counts, whatever it names: looking for all of them would take longer. So
