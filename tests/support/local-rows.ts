@@ -21,9 +21,10 @@ export type LocalRow = { store: LocalStore; key: LocalKey; value?: unknown };
 export async function exchangeRows(page: Page, rows: readonly LocalRow[]): Promise<LocalRow[]> {
   const kept = await page.evaluate(
     async ({ stores, written }) => {
-      const opening = indexedDB.open("planner", 1);
+      const opening = indexedDB.open("planner", 2);
       opening.addEventListener("upgradeneeded", () => {
         for (const store of stores) {
+          if (opening.result.objectStoreNames.contains(store)) continue;
           const made = opening.result.createObjectStore(store);
           if (store === "operations") made.createIndex("id", "id", { unique: true });
         }

@@ -28,14 +28,15 @@ letDrainerSleep();
 const database = await takeDatabase();
 const { db } = database;
 
+const SHORT: Partial<Record<string, number>> = { operationsKept: 2, operationsTidied: 1 };
+
 /** A plan that keeps two operations, and packs what is longer than a few words. */
-async function openShort(limits: Partial<Record<keyof typeof LIMITS, number>> = {}) {
+async function openShort(limits: Partial<Record<string, number>> = {}) {
   const plan = await openPlan(database);
   const editor = await makePerson(database, { fullName: "Ada Edwards" });
   await sharePlan(database, plan.person, editor, { permission: "edit" });
   const clock = makeClock(Date.UTC(2026, 2, 2, 22));
-  const short = { ...LIMITS, operationsKept: 2, operationsTidied: 1, ...limits };
-  const ctx = { ...makeContext(database, clock).ctx, limits: short };
+  const ctx = { ...makeContext(database, clock).ctx, limits: { ...LIMITS, ...SHORT, ...limits } };
   return {
     plan,
     planId: plan.planId,

@@ -4,12 +4,19 @@ import * as v from "valibot";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import { LocalProblem } from "../../../web/features/plan-store/local/local-problem.ts";
-import { HEAD, LOCAL_FORMAT } from "../../../web/features/plan-store/local/local-records.ts";
+import {
+  HEAD,
+  LOCAL_FORMAT,
+  LOCAL_STORES,
+} from "../../../web/features/plan-store/local/local-records.ts";
+import { createLocalSource } from "../../../web/features/plan-store/local/local-source.ts";
 import {
   openLocalDatabase,
   readWhole,
 } from "../../../web/features/plan-store/local/open-database.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
+import { historyOf } from "../../../worker/features/plans/rules/history.ts";
+import type { LoggedChange } from "../../../worker/features/plans/rules/log-of.ts";
 import { HeldPlan, holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -22,6 +29,18 @@ const KeptRow = v.object({
   kind: v.picklist(PLAN_KINDS),
   item: v.looseObject({ id: v.string() }),
 });
+
+const OLD = {
+  id: "old",
+  label: "Old",
+  seq: 1,
+  planId: PLAN_ID,
+  actorId: null,
+  undoes: null,
+  undoneBy: null,
+  createdAt: "2026-01-05T10:00:00.000Z",
+  changes: [{ kind: "goal", id: "", before: {}, after: { progress: 1 } }] as [LoggedChange],
+};
 
 beforeEach(freshBrowser);
 afterAll(() => void vi.unstubAllGlobals());
@@ -150,6 +169,48 @@ describe.each(Object.entries(KEEPING))("a plan without an account, kept %s", (_w
     const kept = await database.read((tx) => tx.all("operations"));
     expect(kept.map(({ seq }) => seq)).toEqual([LIMITS.operationsKept + 5]);
   });
+
+  it("of operations that it does not keep it knows what changed on which day, and no more than it has room for", async () => {
+    const database = await open();
+    const tab = openTab(database);
+    const [goal, member] = [newId(), `local-team-member-${newId()}`];
+    await tab.apply(
+      add("goal", { title: "Speed" }, goal),
+      add("teamMember", { name: "Ana" }, member),
+    );
+    await tab.apply(set("goal", goal, { title: "Faster" }));
+    await tab.apply(set("goal", goal, { progress: 4, title: "Fast" }));
+    await tab.apply(remove("teamMember", member));
+    await database.write(async (tx) => {
+      const head = (await tx.get("head", HEAD)) ?? expect.fail("nothing was kept");
+      await tx.put("head", { ...head, seq: LIMITS.operationsKept + 3 }, HEAD);
+      for (let at = 0; at < LIMITS.localHistoryKept; at += 1) {
+        const [row] = historyOf({ ...OLD, changes: [{ ...OLD.changes[0], id: String(at) }] });
+        if (row) await tx.put("history", row, [row.day, `goal:${at}`]);
+      }
+    });
+    await tab.apply(set("goal", goal, { progress: 5 }));
+    const rows = await database.read((tx) => tx.all("history"));
+    expect(rows).toHaveLength(LIMITS.localHistoryKept);
+    expect(
+      rows.slice(-2).toSorted((one, other) => one.kind.localeCompare(other.kind)),
+    ).toMatchObject([
+      { kind: "goal", title: "Fast", fields: ["title", "progress"], changes: 3, isAdded: true },
+      { kind: "teamMember", title: null, changes: 2, isAdded: true, isRemoved: true },
+    ]);
+    const source = createLocalSource(database, { id: PLAN_ID, name: "You" });
+    const { items } = await source.activity({ place: null, cursor: "" });
+    expect(items).toMatchObject([
+      { what: "operation" },
+      { what: "history", items: 2, changes: 5, at: "2026-03-01T00:00:04.000Z" },
+      { what: "history", items: LIMITS.localHistoryKept - 2, named: { length: 5 } },
+    ]);
+    const place = { kind: "goal" as const, itemId: goal };
+    expect((await source.activity({ place, cursor: "" })).items).toMatchObject([
+      { what: "operation" },
+      { what: "history", items: 1, changes: 3, named: [{ id: goal, title: "Fast" }] },
+    ]);
+  });
 });
 
 describe("what the rules ask of somebody who is not signed in", () => {
@@ -255,6 +316,27 @@ describe("what cannot be read is told, and stays", () => {
       "newer",
     );
     expect((await readWhole("planner-test"))["items"]).toHaveLength(1);
+  });
+
+  it("what a browser kept before it knew of a history is all there, and its history begins", async () => {
+    const old = await openDB("planner-test", 1, {
+      upgrade(database) {
+        for (const store of LOCAL_STORES.filter((name) => name !== "history")) {
+          const made = database.createObjectStore(store);
+          if (store === "operations") made.createIndex("id", "id", { unique: true });
+        }
+      },
+    });
+    const at = OLD.createdAt;
+    const first = { ...OLD, changes: [{ ...OLD.changes[0], id: newId() }] };
+    await old.put("head", { format: LOCAL_FORMAT, line: "l", seq: 1, changedAt: at }, HEAD);
+    await old.put("operations", first, 1);
+    old.close();
+    const tab = openTab(await openLocalDatabase("planner-test"));
+    expect(await tab.load()).toMatchObject({ seq: 1, operations: [{ id: "old" }] });
+    await tab.apply(add("goal", { title: "Speed" }));
+    const { history, operations } = await readWhole("planner-test");
+    expect([history, operations?.length]).toEqual([[], 2]);
   });
 
   it("no room: nothing of the operation is there, and what was before is", async () => {

@@ -21,6 +21,8 @@ const SECRET = "Zephyrine";
 /** Finds it, and is not it. */
 const PART = "Zephyri";
 
+const NONE_KEPT: Partial<Record<string, number>> = { operationsKept: 0 };
+
 const OBJECTIVE = { entityType: "company", entityId: null };
 
 /**
@@ -255,7 +257,7 @@ test(
   async () => {
     const opened = await openSecrets();
     const { ctx } = makeContext(database);
-    const none = { ...actAs(ctx, opened.owner), limits: { ...LIMITS, operationsKept: 0 } };
+    const none = { ...actAs(ctx, opened.owner), limits: { ...LIMITS, ...NONE_KEPT } };
     await transaction(database.db, forgetOperations(none, opened.planId));
     expect(await tellers(opened, opened.editor)).toEqual([]);
     expect(await tellers(opened, opened.reader)).toEqual([]);

@@ -32,7 +32,7 @@ const PARTS = [
   {
     id: "plans",
     heading: "Your plan",
-    text: `What you enter in your plan: themes, goals, projects, epics, squads, settings, and the people in it with what you note about them, such as a name, an email address, skills and an hourly rate. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept so that you can undo them. Your plan is yours alone. Settings that could not be saved yet stay in your browser.`,
+    text: `What you enter in your plan: themes, goals, projects, epics, squads, settings, and the people in it with what you note about them, such as a name, an email address, skills and an hourly rate. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept so that you can undo them. Of older changes the plan keeps who changed which item and which fields on which day, as long as the plan exists. Your plan is yours alone. Settings that could not be saved yet stay in your browser.`,
   },
   {
     id: "dashboards",

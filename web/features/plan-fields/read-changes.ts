@@ -1,5 +1,5 @@
 import { fieldOf } from "./kinds.ts";
-import { type CommentKind, isItemKind } from "../../../db/values/plans.ts";
+import { type CommentKind, isItemKind, type PlanKind } from "../../../db/values/plans.ts";
 import type { Formats } from "../../lib/formats.ts";
 import { type Field } from "./fields.ts";
 import { wordsOfValue } from "./words-of-value.ts";
@@ -75,12 +75,17 @@ export function fieldChanges(
   });
 }
 
+/** What people call fields, each once. */
+export const fieldLabels = (kind: PlanKind, names: readonly string[]): string[] => [
+  ...new Set(names.flatMap((name) => readField(kind, name)?.label ?? [])),
+];
+
 const LINE_MOST = 80;
 
 /** Of longer texts it is only said that they changed. */
 export const isLine = (words: string) => words.length <= LINE_MOST && !words.includes("\n");
 
-function readField(kind: CommentKind, name: string): Field | null {
+function readField(kind: PlanKind, name: string): Field | null {
   const listed = isItemKind(kind) ? fieldOf(kind, name) : undefined;
   if (listed) return listed;
   const label = LABELS[name];

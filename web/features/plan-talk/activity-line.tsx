@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { isCommentKind, isItemKind, type PlanKind } from "../../../db/values/plans.ts";
+import { isCommentKind, isItemKind } from "../../../db/values/plans.ts";
 import type { PlanEvent } from "../../../worker/features/plan-activity/contract.ts";
 import type { CommentPlace } from "../../../worker/features/plan-comments/contract.ts";
 import { cx } from "../../ui/cx.ts";
@@ -10,6 +9,8 @@ import { titleOf } from "../plan-fields/fields.ts";
 import { strategyAddress } from "../plan-store/address/strategy-part.ts";
 import { useItem } from "../plan-store/use-plan.tsx";
 import { FieldChanges } from "./field-changes.tsx";
+import { HistoryLine, historyFields } from "./history-line.tsx";
+import { ItemLink } from "./item-link.tsx";
 
 type ActivityLineProps = { event: PlanEvent; place: CommentPlace | null };
 
@@ -27,6 +28,7 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
       <p className="mt-0.5 text-sm text-faint">
         {event.actor?.name ?? "Deleted account"} · <Time value={event.at} show="relative" />
         {event.what === "operation" && event.items > 1 ? ` · ${event.items} items` : null}
+        {event.what === "history" && event.changes > 1 ? ` · ${event.changes} changes` : null}
         {isUndone ? " · undone" : null}
       </p>
     </li>
@@ -34,6 +36,10 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
 }
 
 function Changes({ event, place }: ActivityLineProps) {
+  if (event.what === "history") {
+    const fields = historyFields(event);
+    return fields ? <p className="text-sm wrap-anywhere text-muted">{fields}</p> : null;
+  }
   if (event.what !== "operation" || !event.change) return null;
   const { before, after } = event.change;
   const { kind, itemId: id } = place ?? { kind: event.item?.kind, itemId: event.item?.id ?? "" };
@@ -57,6 +63,7 @@ function What({ event, place }: ActivityLineProps) {
       </>
     );
   }
+  if (event.what === "history") return <HistoryLine event={event} isOfItem={place !== null} />;
   if (event.what === "comment") {
     return (
       <>
@@ -77,28 +84,14 @@ function What({ event, place }: ActivityLineProps) {
   const { label, undoes, item } = event;
   const words = undoes === null ? label : `${undoes === "undone" ? "Undone" : "Redone"}: ${label}`;
   if (place || !item || !isItemKind(item.kind)) return words;
-  return <Action words={words} kind={item.kind} id={item.id} />;
-}
-
-/** What was done to one item that is still there leads to it. */
-function Action({ words, kind, id }: { words: string; kind: PlanKind; id: string }) {
-  const isThere = useItem(kind, id) !== undefined;
-  if (!isThere || !isItemKind(kind)) return words;
-  return (
-    <Link
-      to={`?item=${kind}:${id}`}
-      className="rounded-sm decoration-line-field underline-offset-4 hover:underline"
-    >
-      {words}
-    </Link>
-  );
+  return <ItemLink words={words} kind={item.kind} id={item.id} />;
 }
 
 function ItemName({ kind, id }: { kind: CommentPlace["kind"]; id: string }) {
   const item = useItem(kind, id);
   if (isItemKind(kind)) {
     if (!item) return "an item that is no longer in the plan";
-    return <Action words={`“${titleOf(item)}”`} kind={kind} id={id} />;
+    return <ItemLink words={`“${titleOf(item)}”`} kind={kind} id={id} />;
   }
   return <TextLink to={planPath(kind)}>the {kind}</TextLink>;
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { planHistory } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { withinDays } from "../../kit/days.ts";
 import { personName } from "../plans/plan-people.ts";
 import { isSeen, sealedItems } from "../plans/sealed-items.ts";
 import { HistoryItem, type PlanEvent } from "./contract.ts";
@@ -44,10 +45,11 @@ export function storedHistory(ctx: ActorContext, asked: Asked) {
 }
 
 /** Of one item, or of all that the reader sees now: who may not see an item is not told that it changed. */
-function isAsked(ctx: ActorContext, { planId, place }: Asked): SQL {
-  if (!place) return sql`item_id not in ${sealedItems(ctx, planId)}`;
+function isAsked(ctx: ActorContext, { planId, place, days }: Asked): SQL {
+  const isThen = withinDays(ctx, planHistory.lastAt, days) ?? sql`true`;
+  if (!place) return sql`item_id not in ${sealedItems(ctx, planId)} and ${isThen}`;
   const { kind, itemId } = place;
-  return sql`item_id = ${itemId} and kind = ${kind} and ${isSeen(ctx, planId, itemId)}`;
+  return sql`item_id = ${itemId} and kind = ${kind} and ${isSeen(ctx, planId, itemId)} and ${isThen}`;
 }
 
 const lastTitle = sql`coalesce(title, (select title from plan_history as said where said.plan_id = row.plan_id and said.item_id = row.item_id

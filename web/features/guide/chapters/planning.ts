@@ -308,7 +308,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: `If someone else changed an item while you were editing it, you see both versions and choose. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept.`,
+          text: `If someone else changed an item while you were editing it, you see both versions and choose. You can undo the last ${LIMITS.operationsKept.toLocaleString("en")} changes. Of older ones *Activity* still shows who changed what on which day.`,
         },
       ],
       action: { label: "Open your plan", to: "/strategy" },

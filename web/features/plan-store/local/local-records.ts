@@ -1,5 +1,6 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import type { PlanItem } from "../../../../worker/features/plans/contract.ts";
+import type { HistoryRow } from "../../../../worker/features/plans/rules/history.ts";
 import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
 import type { FullRevision } from "../../../../worker/features/strategy-revisions/contract.ts";
 
@@ -26,6 +27,8 @@ export type LocalRecords = {
   items: LocalItem;
   /** Key: the number of the operation. */
   operations: LoggedOperation;
+  /** Key: the day, and the kind and id of the item. */
+  history: HistoryRow;
   /** Key: the version. What it keeps of the plan stands beside it, and is read alone. */
   revisions: LocalRevision;
   revisionData: { data: unknown };
@@ -36,6 +39,7 @@ export const LOCAL_STORES = [
   "head",
   "items",
   "operations",
+  "history",
   "revisions",
   "revisionData",
 ] as const satisfies readonly (keyof LocalRecords)[];
@@ -50,6 +54,8 @@ export type LocalTransaction = {
   ) => Promise<LocalRecords[Store] | undefined>;
   /** In the order of their keys, from one on. */
   all: <Store extends LocalStore>(store: Store, from?: number) => Promise<LocalRecords[Store][]>;
+  /** All up to a number. */
+  upTo: <Store extends LocalStore>(store: Store, last: number) => Promise<LocalRecords[Store][]>;
   operation: (id: string) => Promise<LoggedOperation | undefined>;
   put: <Store extends LocalStore>(
     store: Store,
@@ -59,6 +65,8 @@ export type LocalTransaction = {
   remove: (store: LocalStore, key: LocalKey) => Promise<void>;
   /** All up to a number, which goes too. */
   removeUpTo: (store: LocalStore, last: number) => Promise<void>;
+  /** Removes what comes first in the order of the keys, until so many are left. */
+  keepLast: (store: LocalStore, most: number) => Promise<void>;
   clear: () => Promise<void>;
 };
 

@@ -2,6 +2,7 @@ import type { PlanEvent } from "../../../../worker/features/plan-activity/contra
 import { shortenChange, undoesAt } from "../../../../worker/features/plan-activity/rules.ts";
 import type { CommentPlace } from "../../../../worker/features/plan-comments/contract.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import type { HistoryRow } from "../../../../worker/features/plans/rules/history.ts";
 import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { PlanSource } from "../plan-source.ts";
@@ -52,12 +53,16 @@ export function createLocalSource(database: LocalDatabase, actor: PlanEvent["act
       return { points };
     },
     activity: async ({ place, from, to, cursor }) => {
-      const [log, revisions] = await database.read((tx) =>
-        Promise.all([tx.all("operations"), tx.all("revisions")]),
+      const [log, history, revisions] = await database.read((tx) =>
+        Promise.all([tx.all("operations"), tx.all("history"), tx.all("revisions")]),
+      );
+      const earlier = history.filter(
+        ({ kind, itemId }) => !place || (kind === place.kind && itemId === place.itemId),
       );
       const saves = place === null || place.kind === "strategy" ? revisions : [];
       const events = [
         ...saves.toReversed().map((revision) => saveOf(revision, actor)),
+        ...[...Map.groupBy(earlier, ({ day }) => day).values()].map((rows) => lineOf(rows, actor)),
         ...log.toReversed().flatMap((operation) => actionOf(log, operation, place, actor) ?? []),
       ]
         .filter(({ at }) => isWithin(new Date(at), { from, to }))
@@ -105,6 +110,29 @@ function actionOf(
     isUndone: undoneBy !== null,
     undoes: undoesAt(depthOf(log, operation)),
     change: change ? shortenChange(change, LIMITS.activityTextLength) : null,
+  };
+}
+
+/** What was changed on one day. */
+function lineOf(rows: readonly HistoryRow[], actor: PlanEvent["actor"]): PlanEvent {
+  const latest = rows.toSorted((one, other) => Number(one.lastAt < other.lastAt) * 2 - 1);
+  return {
+    what: "history",
+    id: latest[0]?.day ?? "",
+    at: latest[0]?.lastAt ?? "",
+    actor,
+    items: rows.length,
+    changes: rows.reduce((sum, { changes }) => sum + changes, 0),
+    named: latest
+      .slice(0, LIMITS.historyItemsTold)
+      .map(({ kind, itemId: id, title, fields, isAdded, isRemoved }) => ({
+        kind,
+        id,
+        title,
+        fields,
+        isAdded,
+        isRemoved,
+      })),
   };
 }
 

@@ -28,6 +28,11 @@ export function memoryDatabase(): LocalDatabase {
         .filter(({ key }) => from === undefined || (typeof key === "number" && key >= from))
         // For the same reason.
         .map(({ value }) => value as LocalRecords[Store]),
+    upTo: async <Store extends LocalStore>(store: Store, to: number) =>
+      inOrder(store)
+        .filter(({ key }) => typeof key === "number" && key <= to)
+        // For the same reason.
+        .map(({ value }) => value as LocalRecords[Store]),
     operation: async (id) =>
       [...of("operations").values()]
         // For the same reason.
@@ -43,6 +48,10 @@ export function memoryDatabase(): LocalDatabase {
       for (const [name, { key }] of of(store)) {
         if (typeof key === "number" && key <= to) of(store).delete(name);
       }
+    },
+    keepLast: async (store, most) => {
+      const first = inOrder(store).slice(0, Math.max(of(store).size - most, 0));
+      for (const { key } of first) of(store).delete(JSON.stringify(key));
     },
     clear: async () => {
       for (const store of LOCAL_STORES) of(store).clear();

@@ -10,7 +10,7 @@ import {
 } from "./local-records.ts";
 
 /** What the stores are, not what is in them: that is LOCAL_FORMAT. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Schema = DBSchema & {
   [Store in LocalStore]: {
@@ -33,6 +33,7 @@ export async function openLocalDatabase(name: string): Promise<LocalDatabase> {
     const next = openDB<Schema>(name, VERSION, {
       upgrade(database) {
         for (const store of LOCAL_STORES) {
+          if (database.objectStoreNames.contains(store)) continue;
           const made = database.createObjectStore(store);
           if (store === "operations") made.createIndex("id", "id", { unique: true });
         }
@@ -103,6 +104,9 @@ function asTransaction(given: unknown): LocalTransaction {
       (await tx
         .objectStore(store)
         .getAll(from === undefined ? null : IDBKeyRange.lowerBound(from))) as LocalRecords[Store][],
+    upTo: async <Store extends LocalStore>(store: Store, last: number) =>
+      // For the same reason.
+      (await tx.objectStore(store).getAll(IDBKeyRange.upperBound(last))) as LocalRecords[Store][],
     operation: (id) => tx.objectStore("operations").index("id").get(id),
     put: async (store, value, key) => {
       await tx.objectStore(store).put(value, key);
@@ -112,6 +116,13 @@ function asTransaction(given: unknown): LocalTransaction {
     },
     removeUpTo: async (store, last) => {
       await tx.objectStore(store).delete(IDBKeyRange.upperBound(last));
+    },
+    keepLast: async (store, most) => {
+      const rows = tx.objectStore(store);
+      const tooMany = (await rows.count()) - most;
+      if (tooMany <= 0) return;
+      const first = await rows.getAllKeys(null, tooMany);
+      await Promise.all(first.map((key) => rows.delete(key)));
     },
     clear: async () => {
       await Promise.all(LOCAL_STORES.map((store) => tx.objectStore(store).clear()));

@@ -1,6 +1,7 @@
 import { isSingle, KIND_RECORDS } from "../../../../worker/features/plans/contract.ts";
 import type { Effect } from "../../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
+import { historyOf, joinHistory } from "../../../../worker/features/plans/rules/history.ts";
 import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
 import {
   REVISED_KINDS,
@@ -31,12 +32,19 @@ export async function writeEffects(
   }
 }
 
-/** The operation, without those that are too many by now. */
+/** The operation. Of those that are too many by now it stays known what changed on which day. */
 export async function writeLog(tx: LocalTransaction, operation: LoggedOperation): Promise<void> {
-  await Promise.all([
-    tx.put("operations", operation, operation.seq),
-    tx.removeUpTo("operations", operation.seq - LIMITS.operationsKept),
-  ]);
+  await tx.put("operations", operation, operation.seq);
+  const last = operation.seq - LIMITS.operationsKept;
+  const forgotten = last > 0 ? await tx.upTo("operations", last) : [];
+  if (forgotten.length === 0) return;
+  await tx.removeUpTo("operations", last);
+  for (const row of forgotten.flatMap(historyOf)) {
+    const key: [string, string] = [row.day, `${row.kind}:${row.itemId}`];
+    const earlier = await tx.get("history", key);
+    await tx.put("history", earlier ? joinHistory(earlier, row) : row, key);
+  }
+  await tx.keepLast("history", LIMITS.localHistoryKept);
 }
 
 /** Marks what was taken back; down the line what is in force again, and what is not. */
