@@ -22,7 +22,10 @@ export const strategicThemes = sqliteTable(
     }),
     ownerName: text("owner_name").notNull().default(""),
   },
-  (table) => [index("strategic_themes_by_plan").on(table.planId, table.createdAt)],
+  (table) => [
+    index("strategic_themes_by_plan").on(table.planId, table.createdAt),
+    index("strategic_themes_by_name").on(table.planId, table.name),
+  ],
 );
 
 export const strategicPlanningTeamMembers = sqliteTable(
@@ -51,6 +54,7 @@ export const strategicPlanningTeamMembers = sqliteTable(
   },
   (table) => [
     index("strategic_planning_team_members_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_team_members_by_name").on(table.planId, table.name),
     index("strategic_planning_team_members_by_manager").on(table.managerId),
   ],
 );
@@ -67,6 +71,7 @@ export const strategicPlanningGoals = sqliteTable(
   },
   (table) => [
     index("strategic_planning_goals_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_goals_by_name").on(table.planId, table.title),
     index("strategic_planning_goals_by_theme").on(table.themeId),
     index("strategic_planning_goals_by_owner").on(table.ownerMemberId),
     index("strategic_planning_goals_by_reader").on(table.readerMemberId),
@@ -87,6 +92,7 @@ export const strategicPlanningProjects = sqliteTable(
   },
   (table) => [
     index("strategic_planning_projects_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_projects_by_name").on(table.planId, table.title),
     index("strategic_planning_projects_by_goal").on(table.goalId),
     index("strategic_planning_projects_by_epic").on(table.epicId),
     index("strategic_planning_projects_by_owner").on(table.ownerMemberId),
@@ -132,6 +138,7 @@ export const strategicPlanningEpics = sqliteTable(
   },
   (table) => [
     index("strategic_planning_epics_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_epics_by_name").on(table.planId, table.title),
     index("strategic_planning_epics_by_project").on(table.projectId),
     index("strategic_planning_epics_by_goal").on(table.goalId),
     index("strategic_planning_epics_by_owner").on(table.ownerMemberId),
@@ -170,6 +177,7 @@ export const strategicPlanningSquads = sqliteTable(
   },
   (table) => [
     index("strategic_planning_squads_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_squads_by_name").on(table.planId, table.name),
     index("strategic_planning_squads_by_project").on(table.projectId),
   ],
 );

@@ -60,6 +60,7 @@ export const strategicPlanningObjectives = sqliteTable(
   },
   (table) => [
     index("strategic_planning_objectives_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_objectives_by_name").on(table.planId, table.title),
     index("strategic_planning_objectives_by_theme").on(table.themeId),
     index("strategic_planning_objectives_by_goal").on(table.goalId),
     index("strategic_planning_objectives_by_project").on(table.projectId),
@@ -105,6 +106,7 @@ export const strategicPlanningKeyResults = sqliteTable(
   },
   (table) => [
     index("strategic_planning_key_results_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_key_results_by_name").on(table.planId, table.title),
     index("strategic_planning_key_results_by_objective").on(table.objectiveId),
     index("strategic_planning_key_results_by_owner").on(table.ownerMemberId),
     index("strategic_planning_key_results_by_feeds").on(table.feedsId),

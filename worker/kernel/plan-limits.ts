@@ -80,6 +80,12 @@ export const PLAN_LIMITS = {
   /** So many ids are looked for in what others wrote meanwhile; of more, everything in between counts. */
   idsWatched: 200,
   planHits: 8,
+  /** Of each kind so many items that match are ranked, and on the screen of the search listed: more need more letters. */
+  planMatchesRanked: 500,
+  planMatchesListed: 2000,
+  /** Where nothing matches, so many names of a kind are looked through for typing errors, and so many in one go. */
+  planNamesRead: 5000,
+  planNamesAtOnce: 500,
   /** Saved views that the palette offers. */
   viewsFound: 200,
   commentLength: 4000,

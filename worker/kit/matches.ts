@@ -6,12 +6,18 @@ export function matches(
   q: string | undefined,
 ): SQL | undefined {
   if (!q) return undefined;
-  const patterns = spellings(q).map((one) => `%${one.replaceAll(/[\\%_]/g, "\\$&")}%`);
-  return or(
-    ...columns.flatMap((column) =>
-      patterns.map((pattern) => sql`${column} like ${pattern} escape '\\'`),
-    ),
-  );
+  return or(...columns.map((column) => isLike(column, q, (one) => `%${one}%`)));
+}
+
+/** The same at the beginning, and at that of a later word. */
+export const startsWith = (column: SQL | AnyColumn, q: string) =>
+  isLike(column, q, (one) => `${one}%`);
+export const wordStartsWith = (column: SQL | AnyColumn, q: string) =>
+  isLike(column, q, (one) => `% ${one}%`);
+
+function isLike(column: SQL | AnyColumn, q: string, pattern: (q: string) => string) {
+  const patterns = spellings(q).map((one) => pattern(one.replaceAll(/[\\%_]/g, "\\$&")));
+  return or(...patterns.map((one) => sql`${column} like ${one} escape '\\'`));
 }
 
 /** The database folds the case of A to Z alone: where there are other letters, each usual spelling is asked for. */

@@ -13,6 +13,8 @@ export type SearchRow = {
   why: string;
   /** What stands there. */
   text: string;
+  /** Of what it is part, where that has a name. */
+  place?: string;
 };
 
 /** What is asked for: the words, and how many at most from which one on. */

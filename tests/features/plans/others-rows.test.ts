@@ -266,6 +266,9 @@ test("someone else's plan takes no operation, gives none back and shows none", a
         id: mine.ids.epic,
         title: "Epic",
         address: `/strategy/epics?item=epic:${mine.ids.epic}`,
+        planId: mine.planId,
+        plan: "Your plan",
+        isArchived: false,
       },
     ],
   });

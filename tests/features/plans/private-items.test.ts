@@ -230,6 +230,7 @@ const SEEN_BY_NAMED = [
   "GET /plans/:planId/operations",
   "GET /plans/:planId/revisions/:version",
   "GET /plans/:planId/snapshot",
+  "GET /plans/search",
   "GET /search",
   "GET /tasks/:id",
   "GET /tasks/:id/sight",

@@ -2,23 +2,30 @@ import { MessageCircleQuestion } from "lucide-react";
 import { isItemKind } from "../../../db/values/plans.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
-import type { PlanHits } from "../../../worker/features/plans/search/contract.ts";
+import { OWN_PLAN, type PlanHits } from "../../../worker/features/plans/search/contract.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";
+import {
+  isPlanPath,
+  OWN_PLAN as STRATEGY,
+  planBaseOf,
+  PLANS,
+} from "../plan-store/address/plan-base.ts";
 import { askAddress } from "../plan-store/address/ask.ts";
 import { KIND_ICONS } from "./commands/kind-icons.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
 
-/** What stands in the person's own plan, its screens, and what can be done with the open item. */
+/** What stands in the plans that one may open, the screens, and what can be done with the open item. */
 export const commandSource: CommandSource = {
   id: "plan",
-  label: "Your plan",
+  label: "Plans",
   permission: "plans.read",
   async search(query, signal) {
     const [, asked = ""] = ASKS.exec(query) ?? [];
-    const answer = await plans.search.$get({ query: { q: asked || query } }, { init: { signal } });
+    const asking = { q: asked || query, ...openPlan(location.pathname) };
+    const answer = await plans.search.$get({ query: asking }, { init: { signal } });
     const { items } = await answer.json();
     return items
       .flatMap((hit) => asCommand(hit))
@@ -54,10 +61,19 @@ function asQuestion(command: ReturnType<typeof asCommand>[number]) {
   };
 }
 
+/** Where the address does not say which plan is open, the server knows which one was last. */
+function openPlan(path: string): { plan?: string } {
+  if (!isPlanPath(path)) return {};
+  const base = planBaseOf(path);
+  if (base === STRATEGY) return { plan: OWN_PLAN };
+  return base.startsWith(`${PLANS}/`) ? { plan: base.slice(PLANS.length + 1) } : {};
+}
+
 /** The foundation and the strategy are found as screens. */
-function asCommand({ kind, id, title, address }: PlanHits["items"][number]) {
+function asCommand({ kind, id, title, address, plan, isArchived }: PlanHits["items"][number]) {
   if (!isItemKind(kind)) return [];
   const { one } = KIND_RECORDS[kind];
-  const detail = one.charAt(0).toUpperCase() + one.slice(1);
+  const sort = one.charAt(0).toUpperCase() + one.slice(1);
+  const detail = `${sort} · ${plan}${isArchived ? " (archived)" : ""}`;
   return [{ id: `plan:${id}`, label: title, detail, icon: KIND_ICONS[kind], to: address }];
 }

@@ -53,6 +53,9 @@ export function SearchResults({ answer, words, kind, offset, pageSize }: SearchR
                 <TextLink to={hit.address} className="font-medium wrap-anywhere">
                   {hit.title}
                 </TextLink>
+                {hit.place === null ? null : (
+                  <p className="mt-0.5 text-sm wrap-anywhere text-muted">{hit.place}</p>
+                )}
                 <Why hit={hit} words={words} />
               </li>
             ))}

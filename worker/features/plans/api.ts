@@ -27,7 +27,7 @@ import { undoOperation } from "./undo-operation.ts";
 export const plansApi = new Hono<AppEnv>()
   .get(
     "/search",
-    describe({ summary: "Search your own plan by name", output: PlanHits }),
+    describe({ summary: "Search items of all plans you can open by name", output: PlanHits }),
     allow("plans.read"),
     validate("query", PlanSearchInput),
     async (c) => c.json(await searchPlan(serviceContext(c), c.req.valid("query"))),

@@ -1,40 +1,37 @@
 import { sql } from "drizzle-orm";
-import { COMMENT_KINDS, isCommentKind, isSingleKind } from "../../../db/values/plans.ts";
+import { isCommentKind } from "../../../db/values/plans.ts";
 import { matches } from "../../kit/matches.ts";
 import type { SearchKind } from "../../kit/search.ts";
-import { inReadablePlans } from "./plan-standing.ts";
+import { findNames } from "./find-names.ts";
 import { itemAddress } from "./item-address.ts";
-import { ITEM_TABLES } from "./columns-of.ts";
-import { namedItems } from "./item-title.ts";
-import { isSeenAnywhere } from "./sealed-items.ts";
 
-const NAMED = COMMENT_KINDS.filter((kind) => !isSingleKind(kind));
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Items of every plan that somebody may read, by their names. */
 export const planSearch: SearchKind = {
   plural: "Plan items",
   permission: "plans.read",
   address: addressOf,
-  rows: (ctx, { q, limit, offset }) => {
-    const all = NAMED.map((kind) => {
-      const { table, id, title, updatedAt, planId } = namedItems(kind);
-      const isReadable = inReadablePlans(ctx, ITEM_TABLES[kind].planId);
-      return sql`select ${kind} || ':' || ${id} || ':' || ${planId} as id, ${title} as title, 'Title' as why,
-        ${title} as text, ${updatedAt} as at from ${table}
-        where (${id} = ${q} or ${matches([title], q)}) and ${isReadable} and ${isSeenAnywhere(ctx, kind) ?? sql`1`}`;
-    });
-    return ctx.db
+  rows: (ctx, { q, limit, offset }) =>
+    ctx.db
       .select({
-        id: sql<string>`id`,
+        id: sql<string>`kind || ':' || id || ':' || plan_id`,
         title: sql<string>`title`,
-        why: sql<string>`why`,
-        text: sql<string>`text`,
+        why: sql<string>`'Title'`,
+        text: sql<string>`title`,
+        place: sql<string>`plan_name || iif(is_archived, ' (archived)', '')`,
       })
-      .from(sql`(${sql.join(all, sql` union all `)})`)
-      .orderBy(sql`at desc, id desc`)
+      .from(
+        findNames(ctx, {
+          open: null,
+          most: ctx.limits.planMatchesListed,
+          where: (title) => matches([title], q),
+          id: IS_ID.test(q) ? q : undefined,
+        }),
+      )
+      .orderBy(sql`is_open desc, updated_at desc, id desc`)
       .limit(limit)
-      .offset(offset);
-  },
+      .offset(offset),
 };
 
 function addressOf(name: string, readerId: string): string {

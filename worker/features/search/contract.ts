@@ -33,6 +33,8 @@ export const SearchHit = v.object({
   why: v.string(),
   /** What stands there, cut to what is around them. */
   text: v.string(),
+  /** Of what it is part, such as the plan of an item. */
+  place: v.nullable(v.string()),
 });
 export type SearchHit = v.InferOutput<typeof SearchHit>;
 

@@ -57,7 +57,7 @@ const mayAsk = ({ actor }: ActorContext, { permission }: SearchKind) => mayHere(
 
 function toHit(
   { limits, actor }: ActorContext,
-  { id, title, why, text }: SearchRow,
+  { id, title, why, text, place = null }: SearchRow,
   q: string,
   address: SearchKind["address"],
 ): SearchHit {
@@ -66,6 +66,7 @@ function toHit(
     title: cutText(title, limits.searchTitleLength),
     address: address(id, actor.userId),
     why,
+    place: place && cutText(place, limits.searchTitleLength),
     text: textAround(text, q, limits.searchTextLength),
   };
 }
