@@ -1,4 +1,5 @@
 /** Every feature, one line each: every list of the product is made from these. */
+export { manifest as absences } from "./features/absences/manifest.ts";
 export { manifest as accessTokens } from "./features/access-tokens/manifest.ts";
 export { manifest as accountData } from "./features/account-data/manifest.ts";
 export { manifest as accountMerges } from "./features/account-merges/manifest.ts";

@@ -1,4 +1,5 @@
 /** What each feature does on the server, one line each. */
+export { wiring as absences } from "./features/absences/wiring.ts";
 export { wiring as accessTokens } from "./features/access-tokens/wiring.ts";
 export { wiring as accountData } from "./features/account-data/wiring.ts";
 export { wiring as accountMerges } from "./features/account-merges/wiring.ts";

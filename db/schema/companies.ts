@@ -129,3 +129,22 @@ export const companyDomains = sqliteTable(
       .where(sql`${table.verifiedAt} is not null`),
   ],
 );
+
+/** A day on which nobody of a company works. */
+export const companyHolidays = sqliteTable(
+  "company_holidays",
+  {
+    id: text().primaryKey(),
+    companyId: text("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    day: text().notNull(),
+    name: text().notNull(),
+    /** On this day of every year, from that one on. */
+    isYearly: integer("is_yearly", { mode: "boolean" }).notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [uniqueIndex("company_holidays_by_day").on(table.companyId, table.day)],
+);

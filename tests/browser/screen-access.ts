@@ -68,6 +68,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/tasks": { who: "onboarded", isPersonal: true },
   "/companies/:id": { who: "onboarded" },
   "/companies/:id/invitations": { who: "onboarded" },
+  "/companies/:id/holidays": { who: "onboarded" },
   "/companies/:id/domains": { who: "onboarded" },
   "/companies/:id/settings": { who: "onboarded" },
   "/profile": { who: "newcomer" },

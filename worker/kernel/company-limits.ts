@@ -8,6 +8,11 @@ export const COMPANY_LIMITS = {
   /** Of one company: those that wait, were declined or ran out. */
   companyInvitationsMost: 500,
   companyDomainsMost: 10,
+  companyHolidaysMost: 400,
+  holidaysShown: 60,
+  /** Of one text that is pasted, and of one day that goes on in it. */
+  holidayTextLength: 200_000,
+  holidayDaysMost: 31,
   companyInvitationMs: 14 * DAY,
   companyCodeMs: 30 * MINUTE,
   companyCodeTries: 6,
@@ -27,4 +32,10 @@ export const COMPANY_LIMITS = {
   rateDomainPerCompany: { burst: 20, perMinute: 1 },
   dnsTimeoutMs: 4000,
   dnsAnswerBytes: 64 * 1024,
+  /** Of one person, those that are kept after their end among them. */
+  absencesMost: 60,
+  absencesShown: 10,
+  absenceDaysMost: 366,
+  /** How long one is kept after its last day: as long as reminders may look back. */
+  absenceKeptDays: 90,
 };

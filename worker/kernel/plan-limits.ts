@@ -244,8 +244,8 @@ export const PLAN_LIMITS = {
   /** What a reminder names of each sort, and what its email links to. */
   reminderNames: 3,
   reminderLinks: 10,
-  /** What was told so long ago asks nobody's reader; and when it is forgotten. */
-  reminderLateMs: 35 * DAY,
+  /** What was told so long ago, absences and all, asks nobody's reader; and when it is forgotten. */
+  reminderLateMs: 70 * DAY,
   reminderKeptMs: 110 * DAY,
   /** Of the updates of one item, before more are asked for; and of one part of the queue. */
   updatesShown: 5,

@@ -1,5 +1,11 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
-import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
+import { absences } from "../../../db/schema/absences.ts";
+import {
+  companies,
+  companyHolidays,
+  companyInvitations,
+  companyMembers,
+} from "../../../db/schema/companies.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import {
   fileFolders,
@@ -332,6 +338,23 @@ const ownCompany: Own = async ({ db }, { id: userId }) => {
   await db.insert(companies).values(fields);
   const place = { companyId: id, userId, entry: "founded" as const, createdAt: 1 };
   await db.insert(companyMembers).values({ ...place, role: "owner" });
+  return { id };
+};
+
+const ownHoliday: Own = async (holder, owner) => {
+  const { id = "" } = await ownCompany(holder, owner);
+  const holidayId = uuidv7(Date.now());
+  const day = { companyId: id, day: "2026-12-25", name: "Christmas Day" };
+  await holder.db
+    .insert(companyHolidays)
+    .values({ ...day, id: holidayId, createdAt: 1, updatedAt: 1 });
+  return { id, holidayId };
+};
+
+const ownAbsence: Own = async ({ db }, { id: userId }) => {
+  const id = uuidv7(Date.now());
+  const days = { firstDay: "2100-01-01", lastDay: "2100-01-02" };
+  await db.insert(absences).values({ ...days, id, userId, createdAt: 1, updatedAt: 1 });
   return { id };
 };
 
@@ -1018,6 +1041,35 @@ export const API_ACCESS: Record<string, Access> = {
       changes: [{ action: "add", kind: "goal", id: NO_GOAL, fields: { title: "Goal" } }],
     },
   },
+
+  "GET /companies/:id/holidays": { who: "newcomer", own: ownCompany },
+  "POST /companies/:id/holidays": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { items: [{ day: "2026-12-25", name: "Christmas Day" }] },
+  },
+  "PUT /companies/:id/holidays/:holidayId": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownHoliday,
+    body: { day: "2026-12-26", name: "Boxing Day" },
+  },
+  "DELETE /companies/:id/holidays/:holidayId": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownHoliday,
+  },
+
+  "GET /absences": { who: "onboarded", isPersonal: true },
+  "POST /absences": { who: "onboarded", isPersonal: true },
+  "PUT /absences/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownAbsence,
+    body: { firstDay: "2100-12-01", lastDay: "2100-12-02" },
+  },
+  "DELETE /absences/:id": { who: "onboarded", isPersonal: true, own: ownAbsence },
 
   "GET /providers": { who: "newcomer" },
   "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },

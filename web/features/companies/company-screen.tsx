@@ -5,7 +5,7 @@ import { Screen } from "../../shell/screen.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { ROLE_WORDS, sizeWords } from "./words.ts";
 
-type Tab = "members" | "invitations" | "domains" | "settings";
+type Tab = "members" | "invitations" | "domains" | "holidays" | "settings";
 
 type CompanyScreenProps = {
   company: Company;
@@ -26,6 +26,7 @@ export function CompanyScreen({ company, tab, action, children }: CompanyScreenP
           { value: "domains", label: "Domains", to: `${at}/domains` },
         ]
       : []),
+    { value: "holidays", label: "Holidays", to: `${at}/holidays` },
     { value: "settings", label: "Settings", to: `${at}/settings` },
   ];
   return (

@@ -6,6 +6,8 @@ import type {
   CompanyChanges,
   CompanyInput,
   DomainInput,
+  HolidayInput,
+  HolidaysInput,
   InvitationInput,
   MergeInput,
 } from "../../../worker/features/companies/contract.ts";
@@ -275,4 +277,40 @@ export async function withdrawAnyInvitation(id: string, { id: invitationId, vers
 export async function mergeCompanies(id: string, json: MergeInput) {
   const client = await companies();
   return (await client.all[":id"].merge.$post({ param: { id }, json })).json();
+}
+
+export function holidaysQuery(id: string) {
+  return queryOptions({
+    queryKey: [...COMPANIES, "holidays", id],
+    queryFn: async ({ signal }) => {
+      const client = await companies();
+      return (await client[":id"].holidays.$get({ param: { id } }, { init: { signal } })).json();
+    },
+  });
+}
+
+export async function addHolidays(id: string, json: HolidaysInput) {
+  const client = await companies();
+  return (await client[":id"].holidays.$post({ param: { id }, json })).json();
+}
+
+export async function addHoliday(id: string, holiday: HolidayInput) {
+  const {
+    items: [added],
+  } = await addHolidays(id, { items: [holiday] });
+  // Of one that was not added the server says why.
+  if (!added) throw new Error("The holiday was not added.");
+  return added;
+}
+
+export async function changeHoliday(id: string, holiday: Seen, json: HolidayInput) {
+  const client = await companies();
+  const asked = { param: { id, holidayId: holiday.id }, json };
+  return (await client[":id"].holidays[":holidayId"].$put(asked, seen(holiday.version))).json();
+}
+
+export async function removeHoliday(id: string, holiday: Seen) {
+  const client = await companies();
+  const param = { id, holidayId: holiday.id };
+  await client[":id"].holidays[":holidayId"].$delete({ param }, seen(holiday.version));
 }

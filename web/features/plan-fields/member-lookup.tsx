@@ -4,6 +4,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { hasWords } from "../../lib/has-words.ts";
 import type { FieldProps } from "../../ui/field.tsx";
 import { LookupField, type LookupOption } from "../../ui/lookup-field.tsx";
+import { useAway } from "./use-away.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 
 type Member = PlanItems["teamMember"];
@@ -24,6 +25,7 @@ export function MemberLookup(props: MemberLookupProps) {
   const { value = null, onChoose, isLeftOut, placeholder, clearLabel, ...field } = props;
   const store = usePlanStore();
   const revision = useKind("teamMember");
+  const away = useAway();
   const chosen = value === null ? undefined : store.get("teamMember", value);
   const [typed, setTyped] = useState<string | null>(null);
   const words = typed ?? "";
@@ -33,16 +35,17 @@ export function MemberLookup(props: MemberLookupProps) {
       if (found.length === LIMITS.peopleSuggested) break;
       if (isLeftOut(member)) continue;
       const { name, role, department, skills } = member;
-      if (hasWords(words, name, role, department, ...skills)) found.push(optionOf(member));
+      if (hasWords(words, name, role, department, ...skills))
+        found.push(optionOf(member, away(member.id)));
     }
     return found;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the rows inside the store.
-  }, [store, revision, words, isLeftOut]);
+  }, [store, revision, words, isLeftOut, away]);
   return (
     <LookupField
       {...field}
       options={options}
-      value={chosen ? optionOf(chosen) : null}
+      value={chosen ? optionOf(chosen, away(chosen.id)) : null}
       onChange={(option) => {
         setTyped(null);
         onChoose(option ? (store.get("teamMember", option.value) ?? null) : null);
@@ -56,8 +59,8 @@ export function MemberLookup(props: MemberLookupProps) {
   );
 }
 
-const optionOf = ({ id, name, role, department }: Member): LookupOption => ({
+const optionOf = ({ id, name, role, department }: Member, away: string): LookupOption => ({
   value: id,
   label: name,
-  detail: role || department,
+  detail: [away, role || department].filter(Boolean).join(" · "),
 });

@@ -1,8 +1,15 @@
 import { useMemo } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
-import { type Choice, choicesHangOn, choicesOf, writableChoices } from "./field-choices.ts";
+import {
+  type Choice,
+  choicesHangOn,
+  choicesOf,
+  linkedKind,
+  writableChoices,
+} from "./field-choices.ts";
 import type { Field } from "./fields.ts";
+import { useAway } from "./use-away.ts";
 
 /** What a field offers now: to be found by, or to be written. */
 export function useChoices(
@@ -12,9 +19,18 @@ export function useChoices(
 ): readonly Choice[] {
   const store = usePlanStore();
   const revision = useKind(choicesHangOn(kind, field));
+  const away = useAway();
   return useMemo(
-    () => (use === "find" ? choicesOf : writableChoices)(store, kind, field),
+    () => {
+      if (use === "find") return choicesOf(store, kind, field);
+      const choices = writableChoices(store, kind, field);
+      if (linkedKind(field) !== "teamMember") return choices;
+      return choices.map((choice) => ({
+        ...choice,
+        label: [choice.label, away(choice.key)].filter(Boolean).join(" · "),
+      }));
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the rows inside the store.
-    [store, kind, field, use, revision],
+    [store, kind, field, use, revision, away],
   );
 }

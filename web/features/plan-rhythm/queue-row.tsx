@@ -1,11 +1,13 @@
 import { type Ref, useState } from "react";
 import type { ReplySays } from "../../../db/values/plans.ts";
 import type { QueueEntry } from "../../../worker/features/plan-updates/rules/queue.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
+import { useAway } from "../plan-fields/use-away.ts";
 import { openItem } from "../plan-store/address/open-item.ts";
 import { openToWrite } from "../plan-store/address/open-update.ts";
 import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
@@ -30,6 +32,7 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
   const store = usePlanStore();
   const item = useItem(kind, id);
   const owner = useItem("teamMember", item?.ownerMemberId ?? "");
+  const awayWords = useAway()(owner?.id);
   const [writing, setWriting] = useState<ReplySays | null>(null);
   const title = titleOf(item ?? {});
   const reply = useReply(subject ?? NOTHING, title);
@@ -76,6 +79,12 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
           <p className="text-sm text-muted">
             {one.charAt(0).toUpperCase() + one.slice(1)}
             {owner ? `, ${owner.name}` : ""}
+            {awayWords === "" ? null : (
+              <>
+                {" "}
+                <Badge>{awayWords}</Badge>
+              </>
+            )}
           </p>
         </div>
         {part === "write" && maySay ? (

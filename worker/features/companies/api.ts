@@ -20,6 +20,7 @@ import {
 import { createCompany } from "./create-company.ts";
 import { deleteCompany } from "./delete-company.ts";
 import { domainsApi } from "./domains/api.ts";
+import { holidaysApi } from "./holidays/api.ts";
 import { invitationsApi } from "./invitations/api.ts";
 import { membersApi } from "./members/api.ts";
 import { findColleagues, listOwnCompanies } from "./queries.ts";
@@ -98,4 +99,5 @@ export const companiesApi = new Hono<AppEnv>()
   )
   .route("/", membersApi)
   .route("/", invitationsApi)
-  .route("/", domainsApi);
+  .route("/", domainsApi)
+  .route("/", holidaysApi);

@@ -3,6 +3,7 @@ import { aiCompanyRules } from "../../../db/schema/ai.ts";
 import {
   companies,
   companyDomains,
+  companyHolidays,
   companyInvitations,
   companyMembers,
 } from "../../../db/schema/companies.ts";
@@ -42,6 +43,7 @@ export const companyRecord: RecordKind = {
       },
       { table: companyInvitations, of: companyInvitations.companyId, label: "Invitations" },
       { table: companyDomains, of: companyDomains.companyId, label: "Domains" },
+      { table: companyHolidays, of: companyHolidays.companyId, label: "Holidays" },
       { table: aiCompanyRules, of: aiCompanyRules.companyId, label: "AI settings" },
     ],
     restore: restoreCompany,

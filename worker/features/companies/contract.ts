@@ -11,6 +11,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { CompanyInput as TypedCompany } from "../onboarding/contract.ts";
+import { Day } from "../plan-items/contract.ts";
 import { Email } from "../users/contract.ts";
 import { plainDomain } from "./rules/plain-domain.ts";
 
@@ -20,6 +21,7 @@ export const MemberId = v.object({ id: Id, userId: Id });
 export const InvitationId = v.object({ invitationId: Id });
 export const OfCompany = v.object({ id: Id, invitationId: Id });
 export const DomainId = v.object({ id: Id, domainId: Id });
+export const HolidayId = v.object({ id: Id, holidayId: Id });
 export const PersonId = v.object({ userId: Id });
 
 const line = v.pipe(
@@ -234,6 +236,47 @@ export const DomainList = v.object({
   canAskDns: v.boolean(),
 });
 export type DomainList = v.InferOutput<typeof DomainList>;
+
+export const HolidayInput = v.object({
+  day: Day,
+  name: v.pipe(line, v.nonEmpty("Enter a name.")),
+  /** On this day of every year. */
+  isYearly: v.optional(v.boolean(), false),
+});
+export type HolidayInput = v.InferOutput<typeof HolidayInput>;
+
+export const HolidaysInput = v.object({
+  items: v.pipe(
+    v.array(HolidayInput),
+    v.minLength(1, "Add at least one holiday."),
+    v.maxLength(
+      LIMITS.companyHolidaysMost,
+      `Add at most ${LIMITS.companyHolidaysMost} holidays at once.`,
+    ),
+  ),
+});
+export type HolidaysInput = v.InferOutput<typeof HolidaysInput>;
+
+export const Holiday = v.object({
+  id: v.string(),
+  day: v.string(),
+  name: v.string(),
+  isYearly: v.boolean(),
+  version: v.number(),
+});
+export type Holiday = v.InferOutput<typeof Holiday>;
+
+/** All of them, by day: a company has no more than LIMITS.companyHolidaysMost. */
+export const HolidayList = v.object({
+  items: v.array(Holiday),
+  /** Which day it is where the actor is. */
+  today: v.string(),
+});
+export type HolidayList = v.InferOutput<typeof HolidayList>;
+
+/** Those that are new; and how many days had one already. */
+export const AddedHolidays = v.object({ items: v.array(Holiday), known: v.number() });
+export type AddedHolidays = v.InferOutput<typeof AddedHolidays>;
 
 export const ColleagueInput = v.object({
   q: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchLength)), ""),

@@ -27,6 +27,11 @@ export const manifest = defineManifest({
       permission: "companies.read",
     },
     {
+      path: "/companies/:id/holidays",
+      file: "areas/member/companies/holidays.tsx",
+      permission: "companies.read",
+    },
+    {
       path: "/companies/:id/settings",
       file: "areas/member/companies/settings.tsx",
       permission: "companies.read",
@@ -79,6 +84,9 @@ export const manifest = defineManifest({
       company_domain_missing: ["warn", "Missed the DNS record of a company’s domain"],
       company_domain_lapsed: ["warn", "Stopped trusting a company’s domain"],
       company_domain_removed: ["warn", "Removed a company’s domain"],
+      company_holidays_added: ["info", "Added holidays to a company"],
+      company_holiday_changed: ["info", "Changed a holiday of a company"],
+      company_holiday_removed: ["warn", "Deleted a holiday of a company"],
       companies_merged: ["warn", "Merged two companies"],
     },
   },

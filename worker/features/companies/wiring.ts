@@ -70,6 +70,7 @@ export const wiring = wire(manifest, {
     companies: { shared: "kept together by its members" },
     company_members: "personal",
     company_invitations: "personal",
+    company_holidays: { shared: "kept by its leaders for their company" },
     company_domains: { shared: "said by its leaders of their company" },
   },
 });

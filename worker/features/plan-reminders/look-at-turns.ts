@@ -2,10 +2,14 @@ import { sql } from "drizzle-orm";
 import { planReminderTurns } from "../../../db/schema/plan-reminders.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { DAY } from "../../kernel/durations.ts";
 import { log } from "../../kernel/log.ts";
+import { dayOf } from "../../kernel/pure/zoned-time.ts";
+import { readDaysOff } from "../absences/queries.ts";
 import { addTurns, readReasons, readTurns, type Reasons, type Turn } from "./queries.ts";
 import { remindPerson } from "./remind-person.ts";
 import { isReviewDue, looksOf } from "./rules/next-look.ts";
+import { isHeldBack } from "./rules/workdays.ts";
 import { lookOn } from "./sweep-reminders.ts";
 
 /**
@@ -16,19 +20,18 @@ export async function lookAtTurns(ctx: Context): Promise<void> {
   const turns = await readTurns(ctx);
   const isFull = turns.length === ctx.limits.reminderPage;
   const added = isFull ? [] : await ctx.db.all(addTurns(ctx));
-  const reasons = Map.groupBy(
-    await readReasons(
-      ctx,
-      turns.map(({ userId }) => userId),
-    ),
-    ({ userId }) => userId,
-  );
+  const people = turns.map(({ userId }) => userId);
+  const [found, daysOff] = await Promise.all([readReasons(ctx, people), readDaysOff(ctx, people)]);
+  const reasons = Map.groupBy(found, ({ userId }) => userId);
   const quiet: [userId: string, lookAt: number, next: number, lookedAt: number | null][] = [];
   for (const turn of turns) {
     const now = ctx.clock.now();
     const { today, next } = looksOf(now, turn.zone);
     const isMorning = now >= today;
-    if (isMorning && hasReason(ctx, turn, reasons.get(turn.userId) ?? [])) {
+    const off = daysOff.get(turn.userId);
+    if (isMorning && off && isHeldBack(dayOf(now, turn.zone), off)) {
+      quiet.push([turn.userId, turn.lookAt, next, seenUntil(turn)]);
+    } else if (isMorning && hasReason(ctx, turn, reasons.get(turn.userId) ?? [])) {
       try {
         await remindPerson(ctx, turn, next);
       } catch (error) {
@@ -48,6 +51,9 @@ export async function lookAtTurns(ctx: Context): Promise<void> {
   ]);
   ctx.effects.wake();
 }
+
+/** Nothing was looked at for who is away: on their first working day it is made up for. */
+const seenUntil = ({ lookAt, lookedAt }: Turn) => lookedAt ?? lookAt - DAY;
 
 function hasReason(ctx: Context, turn: Turn, reasons: readonly Reasons[]): boolean {
   const now = ctx.clock.now();

@@ -3,6 +3,7 @@ import { planReminders, planReminderTurns } from "../../../db/schema/plan-remind
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { dayOf } from "../../kernel/pure/zoned-time.ts";
+import { readDaysOff } from "../absences/queries.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import { itemAddress, planAddress, writeAddress } from "../plans/item-address.ts";
 import { readWaitingPlans, type WaitingPlan } from "../plans/read-waiting-plans.ts";
@@ -28,11 +29,17 @@ export async function remindPerson(ctx: Context, turn: Turn, next: number): Prom
     .where(and(eq(planReminderTurns.userId, userId), eq(planReminderTurns.lookAt, lookAt)));
   const plans = await readWaitingPlans(asReader(ctx, turn), { levels: 2 });
   const planIds = plans.map(({ planId }) => planId);
-  const itemIds = plans.flatMap(({ memberId, ...of }) =>
-    memberId === null ? [] : dueOfOthers({ ...of, memberId }).map(({ id }) => id),
+  const due = plans.flatMap(({ memberId, ...of }) =>
+    memberId === null ? [] : dueOfOthers({ ...of, memberId }),
   );
+  const itemIds = due.map(({ id }) => id);
   const [before, accounts, given, [state]] = await ctx.db.batch(
     selectBefore(ctx, { planIds, itemIds, userId, day }),
+  );
+  const concerned = new Set(due.flatMap(({ writer, reader }) => [writer, reader]));
+  const daysOff = await readDaysOff(
+    ctx,
+    accounts.flatMap((one) => (concerned.has(one.memberId) ? [one.userId] : [])),
   );
   const told = new Map(
     before.flatMap(({ toldAt, ...one }) =>
@@ -52,6 +59,7 @@ export async function remindPerson(ctx: Context, turn: Turn, next: number): Prom
       isReview: isReviewDue({ reviewDay, zone: of.zone }, { ...turn, now }),
       given: given.filter((one) => one.planId === planId).map(({ itemId }) => itemId),
       told,
+      daysOff,
       zone: of.zone,
       accounts: new Map(
         accounts.filter((one) => one.planId === planId).map((one) => [one.memberId, one.userId]),

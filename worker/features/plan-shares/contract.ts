@@ -70,7 +70,15 @@ export type MemberId = v.InferOutput<typeof MemberId>;
 
 /** Which of a plan's people have an account that may open it. */
 export const MemberLinks = v.object({
-  items: v.array(v.object({ memberId: v.string(), name: v.string(), isYou: v.boolean() })),
+  items: v.array(
+    v.object({
+      memberId: v.string(),
+      name: v.string(),
+      isYou: v.boolean(),
+      /** On which days they are away, about now. */
+      away: v.array(v.object({ firstDay: v.string(), lastDay: v.string() })),
+    }),
+  ),
   /** Whom the reader is asked about: is this you? */
   asked: v.nullable(v.string()),
 });

@@ -49,7 +49,7 @@ export const manifest = defineManifest({
           at: "/profile-settings?tab=preferences",
           label: "Language and formats",
           icon: "languages",
-          keywords: ["time zone", "dates", "numbers", "locale"],
+          keywords: ["time zone", "dates", "numbers", "locale", "absence", "away"],
         },
         {
           at: "/profile-settings?tab=data",

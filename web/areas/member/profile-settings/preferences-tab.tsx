@@ -1,10 +1,17 @@
 import type { ComponentProps } from "react";
+import { AbsencesCard } from "../../../features/absences/absences-card.tsx";
 import { PreferencesForm } from "../../../features/profiles/preferences-form.tsx";
 import { chooseTheme, useThemeChoice } from "../../../lib/theme-choice.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
 
-type PreferencesTabProps = { seeds: { profile: ComponentProps<typeof PreferencesForm>["seed"] } };
+type PreferencesTabProps = {
+  seeds: {
+    profile: ComponentProps<typeof PreferencesForm>["seed"];
+    /** Null where it is not for whoever looks. */
+    absences: ComponentProps<typeof AbsencesCard>["seed"] | null;
+  };
+};
 
 export function PreferencesTab({ seeds }: PreferencesTabProps) {
   const theme = useThemeChoice();
@@ -13,6 +20,7 @@ export function PreferencesTab({ seeds }: PreferencesTabProps) {
       <Card as="section" title="Language, dates and numbers" padding="lg">
         <PreferencesForm seed={seeds.profile} />
       </Card>
+      {seeds.absences ? <AbsencesCard seed={seeds.absences} /> : null}
       <Card as="section" title="Theme" padding="lg">
         <p className="mb-4 text-sm text-muted">
           Saved in this browser only. Choose again on your other devices.

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { listOwnAbsences } from "../../../../worker/features/absences/queries.ts";
 import { listOwnTokens } from "../../../../worker/features/access-tokens/queries.ts";
 import { readDeletion } from "../../../../worker/features/account-data/queries.ts";
 import { readAccountFile } from "../../../../worker/features/account-data/read-account-file.ts";
@@ -9,6 +10,7 @@ import { listOwnDevices } from "../../../../worker/features/devices/list-own-dev
 import { readPreferences } from "../../../../worker/features/notification-preferences/queries.ts";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
+import { mayHere } from "../../../../worker/policy/permissions.ts";
 import { ProviderReturn } from "../../../features/providers/provider-notice.tsx";
 import { readOpenTab } from "../../../lib/open-tab.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -50,7 +52,14 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
     case "notifications":
       return { tab, seeds: { preferences: await readPreferences(ctx) } };
     case "preferences":
-      return { tab, seeds: { profile: await readOwnProfile(ctx) } };
+      return {
+        tab,
+        seeds: {
+          profile: await readOwnProfile(ctx),
+          // An admin who acts as somebody does not read when and why they are away.
+          absences: mayHere(ctx.actor, "absences.own") ? await listOwnAbsences(ctx) : null,
+        },
+      };
     case "data": {
       const [{ email, deletionDueAt }, file] = await Promise.all([
         readDeletion(ctx),

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import { LookupField, type LookupOption } from "../../../ui/lookup-field.tsx";
+import { LookupField } from "../../../ui/lookup-field.tsx";
 import type { FieldProps } from "../../../ui/field.tsx";
 import { titleOf, unseenWords } from "../../plan-fields/fields.ts";
 import { KINDS } from "../../plan-fields/kinds.ts";
+import { useAway } from "../../plan-fields/use-away.ts";
 import { useItem, useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import type { Binding } from "../drafts/use-drafts.ts";
 import { findItems, nothingFound, optionOf } from "./find-items.ts";
@@ -19,11 +20,6 @@ interface ItemLookupProps extends FieldProps {
   note?: (id: string) => string;
 }
 
-const withNote = (option: LookupOption, note: string): LookupOption => ({
-  ...option,
-  detail: [option.detail, note].filter(Boolean).join(", "),
-});
-
 /** One of thousands, found by what is typed. */
 export function ItemLookup({ kind, binding, ownId, note, ...field }: ItemLookupProps) {
   const store = usePlanStore();
@@ -34,11 +30,19 @@ export function ItemLookup({ kind, binding, ownId, note, ...field }: ItemLookupP
   const unseen = { value: chosenId, label: unseenWords(kind), detail: "" };
   const label = chosen ? titleOf(chosen) : chosenId === "" ? "" : unseen.label;
   const words = typed === null || typed === label ? "" : typed;
-  const found = findItems(store, kind, words, (id) => id === ownId);
-  const options = note ? found.map((option) => withNote(option, note(option.value))) : found;
+  const isPerson = kind === "teamMember";
+  const away = useAway();
+  const options = findItems(store, kind, words, (id) => id === ownId).map((option) => ({
+    ...option,
+    detail: [isPerson ? away(option.value) : "", option.detail, note?.(option.value)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+  const hint = (isPerson && away(chosenId)) || field.hint;
   return (
     <LookupField
       {...field}
+      hint={hint}
       options={options}
       value={chosen ? optionOf(chosen) : chosenId === "" ? null : unseen}
       typed={typed ?? label}

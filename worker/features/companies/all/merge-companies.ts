@@ -71,6 +71,8 @@ export async function mergeCompanies(
         and domain in (select domain from company_domains where company_id = ${from} and verified_at is not null)`),
       db.run(sql`update company_domains set company_id = ${into}
         where company_id = ${from} and domain not in (select domain from company_domains where company_id = ${into})`),
+      db.run(sql`update company_holidays set company_id = ${into}
+        where company_id = ${from} and day not in (select day from company_holidays where company_id = ${into})`),
       db
         .update(strategicPlans)
         .set({ ownerCompanyId: into })

@@ -2,13 +2,14 @@ import { type ReminderStep, RHYTHM_KINDS, type RhythmKind } from "../../../../db
 import { LIMITS } from "../../../kernel/limits.ts";
 import { addDays } from "../../../kernel/pure/days.ts";
 import { dayOf } from "../../../kernel/pure/zoned-time.ts";
+import { type DaysOff, isDayOff, NEVER_OFF } from "../../absences/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
 import { cadenceOf, isAskedAbout } from "../../plan-updates/rules/due.ts";
 import { isWriteDue, readQueue } from "../../plan-updates/rules/queue.ts";
 import { readerOf, writerOf } from "../../plan-updates/rules/readers.ts";
 import { windowOf } from "../../plan-updates/rules/windows.ts";
-import { addWorkdays, isWorkday } from "./workdays.ts";
+import { isWorkday, workdaysSince } from "./workdays.ts";
 
 /** In the order in which a reminder names them. */
 export const REMINDER_PARTS = ["given", "asked", "write", "late", "later", "read", "ends"] as const;
@@ -44,6 +45,8 @@ type Asked = {
   zone: string;
   /** The accounts of the plan's people. */
   accounts: ReadonlyMap<string, string>;
+  /** When those who owe something, or read it, do not work; by their accounts. */
+  daysOff: ReadonlyMap<string, DaysOff>;
   /** What they were told last has not been emailed yet, so that it is named again. */
   isAgain: boolean;
 };
@@ -107,24 +110,33 @@ export function dueOfOthers({ plan, today, memberId }: Whose): Due[] {
   );
 }
 
-/** Whose owner has not written for some working days after they were asked: first for its reader, then for theirs. */
+/**
+ * Whose owner has not written for some working days after they were asked: first for its reader, then for theirs. Days
+ * on which the owner was away do not count, and while they are nobody hears. For a reader who is away theirs hears.
+ */
 function late(asked: Asked): Reminder[] {
-  const { plan, today, zone, userId, accounts, told, isAgain } = asked;
+  const { plan, today, zone, userId, accounts, daysOff, told, isAgain } = asked;
   const wait = LIMITS.reminderWorkdays;
+  const offOf = (who: string | undefined) => daysOff.get(who ?? "") ?? NEVER_OFF;
   return dueOfOthers(asked).flatMap(({ kind, id, step, writer, reader, since }) => {
+    const [owes, reads] = [accounts.get(writer), accounts.get(reader)];
     const toldOn = (who: string | undefined, as: ReminderStep) => {
       const at = who === undefined ? undefined : told.get(toldKey(who, id, as, since));
       return at === undefined ? null : dayOf(at, zone);
     };
     const isNew = toldOn(userId, step) === null;
-    const asks = toldOn(accounts.get(writer), "write");
-    if (asks === null || (!isNew && !isAgain)) return [];
-    const heard = accounts.has(reader)
-      ? toldOn(accounts.get(reader), "late")
-      : addWorkdays(asks, wait);
-    const from = step === "late" ? asks : heard;
-    if (from === null || addWorkdays(from, wait) > today) return [];
-    return [reminder(plan, step, { kind, id }, { since, isNew })];
+    const asks = toldOn(owes, "write");
+    const off = offOf(owes);
+    if (asks === null || (!isNew && !isAgain) || !isWorkday(today, off)) return [];
+    const isOver = (from: string, days: number) => workdaysSince(from, today, off) >= days;
+    const heard = toldOn(reads, "late");
+    const isTheirs =
+      step === "late" || (heard === null && reads !== undefined && isDayOff(offOf(reads), today))
+        ? isOver(asks, wait)
+        : reads === undefined
+          ? isOver(asks, 2 * wait)
+          : heard !== null && isOver(heard, wait);
+    return isTheirs ? [reminder(plan, step, { kind, id }, { since, isNew })] : [];
   });
 }
 
