@@ -74,6 +74,10 @@ export const strategyRevisions = sqliteTable(
     moment: text({ enum: MOMENTS }),
     /** The progress and health of each item then, by all and by what everyone in the plan saw. */
     figures: text({ mode: "json" }),
+    /** What made it; null of those from before that was kept. */
+    operationId: text("operation_id"),
+    /** What made it was taken back: it is no moment of the plan any more. */
+    isUndone: integer("is_undone", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     uniqueIndex("strategy_revisions_by_version").on(table.planId, table.version),

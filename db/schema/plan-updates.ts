@@ -35,6 +35,7 @@ export const strategicPlanningUpdates = sqliteTable(
     happened: text().notNull().default(""),
     next: text().notNull().default(""),
     help: text().notNull().default(""),
+    withdrawnOn: text("withdrawn_on"),
     authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
     goalId: itemColumn("goal_id", "goal").references(() => strategicPlanningGoals.id),
     projectId: itemColumn("project_id", "project").references(() => strategicPlanningProjects.id),

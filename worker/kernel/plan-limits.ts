@@ -247,6 +247,8 @@ export const PLAN_LIMITS = {
   /** What was told so long ago, absences and all, asks nobody's reader; and when it is forgotten. */
   reminderLateMs: 70 * DAY,
   reminderKeptMs: 110 * DAY,
+  /** So long its author may correct an update that somebody answered. */
+  updateEditMs: HOUR,
   /** Of the updates of one item, before more are asked for; and of one part of the queue. */
   updatesShown: 5,
   queueShown: 25,

@@ -8,7 +8,12 @@ import {
   type NextPeriod,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { RevisionList } from "../../../worker/features/strategy-revisions/contract.ts";
+import { AppliedOperation } from "../../../worker/features/plans/contract.ts";
+import { RevisionList, Trend } from "../../../worker/features/strategy-revisions/contract.ts";
+import { keepFigures } from "../../../worker/features/strategy-revisions/keep-figures.ts";
+import { packRevisions } from "../../../worker/features/strategy-revisions/pack-revisions.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -107,6 +112,36 @@ describe("closing a period", () => {
     expect(items.at(-1)?.moment).toBe("close");
   });
 
+  test("has no moment while it is undone, and has it again once it is redone", async () => {
+    const { plan, done, changes } = await aQuarter();
+    await plan.apply([set("strategy", plan.planId, { moment: { sort: "review", words: "Week" } })]);
+    const { operation } = await plan.apply(await changes());
+    const asked = async (what: string) =>
+      (await request(`/api/plans/${plan.planId}/${what}`, { as: plan.person })).json();
+    const { ctx } = makeContext(database);
+    await packRevisions(ctx, plan.planId);
+    await keepFigures(ctx, plan.planId);
+    const told = async () => {
+      const { items, total } = v.parse(RevisionList, await asked("revisions?of=moments"));
+      const { points } = v.parse(Trend, await asked(`trends/${done}`));
+      return [items.map((one) => one.changesSummary), total, points.map(({ words }) => words)];
+    };
+    const both = [["Q1 2026 closed", "Week"], 2, ["Week", "Q1 2026 closed"]];
+    const one = [["Week"], 1, ["Week"]];
+    expect(await told()).toEqual(both);
+    const undone = await plan.undo(operation?.id ?? "");
+    expect(await told()).toEqual(one);
+    // Among all versions it says so.
+    const { items } = v.parse(RevisionList, await asked("revisions"));
+    expect(
+      items.filter(({ isUndone }) => isUndone).map(({ changesSummary }) => changesSummary),
+    ).toEqual(["Q1 2026 closed"]);
+    const redone = await plan.undo(undone.operation?.id ?? "");
+    expect(await told()).toEqual(both);
+    await plan.undo(redone.operation?.id ?? "");
+    expect(await told()).toEqual(one);
+  });
+
   test("is refused to the second of two who close at once, in words", async () => {
     const { plan, changes, closings } = await aQuarter();
     const editor = await makePerson(database);
@@ -162,6 +197,52 @@ describe("closing a period", () => {
     const objective = await plan.ask.apply([{ action: "remove", kind: "objective", id: done }]);
     expect((await readProblem(objective, 403)).detail).toContain("which is closed");
   });
+});
+
+describe("a period of 3,000 objectives", () => {
+  const MANY = 3000;
+
+  test("closes as one operation, with a score for each, and is undone as one", async () => {
+    const plan = await openPlan(database);
+    const period = await plan.make("period", Q1);
+    const send = async (label: string, changes: readonly object[]) => {
+      const json = { id: newId(), label, changes };
+      const path = `/api/plans/${plan.planId}/imports`;
+      const answer = await request(path, { method: "POST", as: plan.person, json });
+      expect(answer.status).toBe(200);
+      return v.parse(AppliedOperation, await answer.json());
+    };
+    const kept = { periodId: period, status: "in_progress", endDate: Q1.endDate };
+    await send(
+      "Import",
+      Array.from({ length: MANY }, (_one, at) =>
+        add("objective", { title: `O${at}`, progress: at % 100, ...kept }),
+      ),
+    );
+    const held = holdPlan(await plan.snapshot());
+    const { seq } = await plan.snapshot();
+    const changes = closePeriod(held, {
+      period: held.get("period", period)!,
+      verdicts: new Map(),
+      next: { ...NEXT, id: newId(), isNew: true },
+      today: "2026-04-01",
+      closingId: newId(),
+    });
+    expect(changes.length).toBeGreaterThan(LIMITS.changesMost);
+    const { operation } = await send("Close Q1 2026", changes);
+    const closed = await plan.snapshot();
+    expect(closed.seq).toBe(seq + 1);
+    expect(closed.objectives.filter(({ closings }) => closings.length === 1)).toHaveLength(MANY);
+    expect(closed.periods.map(({ state }) => state).toSorted()).toEqual(["closed", "open"]);
+    await plan.undo(operation?.id ?? "");
+    const undone = await plan.snapshot();
+    expect(undone.seq).toBe(seq + 2);
+    expect(undone.periods).toMatchObject([{ id: period, state: "open", closingId: null }]);
+    expect(undone.objectives).toHaveLength(MANY);
+    expect(
+      undone.objectives.every((one) => one.periodId === period && one.closings.length === 0),
+    ).toBe(true);
+  }, 120_000);
 });
 
 describe("a weekly review", () => {

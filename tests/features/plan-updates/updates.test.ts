@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { strategicPlanningUpdates } from "../../../db/schema/plan-updates.ts";
+import { readQueue } from "../../../worker/features/plan-updates/rules/queue.ts";
+import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { RHYTHM_DEFAULTS } from "../../../db/values/plans.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -256,5 +260,82 @@ describe("the card on Today", () => {
     }
     const { write, waiting } = await cardOf(plan.person);
     expect([write, waiting.length]).toEqual([LIMITS.cardRows + 1, LIMITS.cardRows]);
+  });
+});
+
+describe("an update that somebody answered", () => {
+  /** A contributor's update of some hours ago, with a question of the plan's owner. */
+  async function openAnswered(hoursAgo: number) {
+    const plan = await openPlan(database);
+    const author = await makePerson(database);
+    await sharePlan(database, plan.person, author, { permission: "contribute" });
+    const memberId = await plan.make("teamMember", { name: "Ana" });
+    await linkAccount(database, { planId: plan.planId, memberId, userId: author.id });
+    const goal = await plan.make("goal", { title: "Grow", ownerMemberId: memberId });
+    const [written, said] = [newId(), newId()];
+    await plan.apply([update(goal, { next: "On." }, written)], { as: author });
+    await database.db
+      .update(strategicPlanningUpdates)
+      .set({ createdAt: Date.now() - hoursAgo * 3_600_000 })
+      .where(eq(strategicPlanningUpdates.id, written));
+    const reply = { toKind: "update", toId: written, says: "asked", text: "Why?" };
+    await plan.apply([add("reply", reply, said)]);
+    const byAuthor = (...changes: object[]) => plan.ask.apply(changes, { as: author });
+    return { plan, author, goal, written, said, byAuthor };
+  }
+  const TAKEN = { happened: "", next: "", help: "", withdrawnOn: today };
+
+  test("is withdrawn by its author: its words are gone, the replies stay, and undo brings it back", async () => {
+    const { plan, author, written, said, byAuthor } = await openAnswered(30);
+    // Others' words are not the author's to remove.
+    await readProblem(await byAuthor(remove("reply", said), remove("update", written)), 403);
+    await readProblem(await byAuthor(remove("update", written)), 409);
+    const { operation } = await plan.apply([set("update", written, TAKEN)], { as: author });
+    const { updates, replies } = await plan.snapshot();
+    expect(updates).toMatchObject([{ id: written, ...TAKEN }]);
+    expect(replies).toMatchObject([{ id: said, text: "Why?" }]);
+    // Who did it, and when, stands in the plan's operations.
+    expect(operation).toMatchObject({ actorId: author.id });
+    await plan.undo(operation?.id ?? "", { as: author });
+    expect((await plan.snapshot()).updates).toMatchObject([
+      { id: written, happened: "It began.", next: "On.", withdrawnOn: null },
+    ]);
+  });
+
+  test("is corrected for an hour, and not rewritten after it", async () => {
+    const fresh = await openAnswered(0.5);
+    const words = set("update", fresh.written, { happened: "It began well." });
+    expect((await fresh.byAuthor(words)).status).toBe(200);
+    const old = await openAnswered(2);
+    const rewritten = set("update", old.written, { happened: "It never began." });
+    const problem = await readProblem(await old.byAuthor(rewritten), 403);
+    expect(problem.detail).toBe("Somebody answered this update. Withdraw it, or write a new one.");
+    // Nor brought back to other words once it was withdrawn.
+    expect((await old.byAuthor(set("update", old.written, TAKEN))).status).toBe(200);
+    const again = set("update", old.written, { happened: "Other", withdrawnOn: null });
+    await readProblem(await old.byAuthor(again), 403);
+  });
+
+  test("keeps no words once it is withdrawn, and is withdrawn by nobody else who contributes", async () => {
+    const { plan, written, byAuthor } = await openAnswered(2);
+    const half = set("update", written, { withdrawnOn: today });
+    expect((await readProblem(await byAuthor(half), 422)).fields).toHaveProperty("happened");
+    const other = await makePerson(database);
+    await sharePlan(database, plan.person, other, { permission: "edit" });
+    const byOther = await plan.ask.apply([set("update", written, TAKEN)], { as: other });
+    await readProblem(byOther, 403);
+    expect((await plan.snapshot()).updates).toMatchObject([{ withdrawnOn: null }]);
+  });
+
+  test("counts as written no more: the question is settled, and the next update is due", async () => {
+    const { plan, author, goal, written } = await openAnswered(2);
+    await plan.apply([set("settings", plan.planId, rhythm({ goal: "weekly" }))]);
+    await plan.apply([set("goal", goal, { status: "in_progress" })]);
+    const held = holdPlan(await plan.snapshot());
+    const waits = (of: ReturnType<typeof holdPlan>) =>
+      readQueue(of, { today, memberId: null, userId: null }).map(({ part, kind }) => [part, kind]);
+    expect(waits(held)).toEqual([["asked", "goal"]]);
+    await plan.apply([set("update", written, TAKEN)], { as: author });
+    expect(waits(holdPlan(await plan.snapshot()))).toEqual([["write", "goal"]]);
   });
 });

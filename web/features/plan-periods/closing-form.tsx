@@ -91,19 +91,13 @@ export function ClosingForm({ period }: { period: Period }) {
           {closing.refusal}
         </Notice>
       ) : null}
-      {closing.isTooMuch ? (
-        <Notice tone="warn">
-          This period has more objectives than can be closed at once. Set some of them for another
-          period first.
-        </Notice>
-      ) : null}
+      {closing.share === null ? null : (
+        <p role="status" className="figures text-sm text-muted">
+          {percent(Math.round(closing.share * 100))} written
+        </p>
+      )}
       <div className="sticky -bottom-3 -mx-5 -mb-3 flex justify-end border-t border-line bg-surface px-5 py-3.5 sm:-mx-6 sm:px-6">
-        <Button
-          type="submit"
-          variant="primary"
-          loading={closing.isClosing}
-          disabled={closing.isTooMuch}
-        >
+        <Button type="submit" variant="primary" loading={closing.isClosing}>
           Close {period.name}
         </Button>
       </div>

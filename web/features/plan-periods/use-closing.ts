@@ -11,13 +11,11 @@ import {
   verdictFaults,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { nextPeriod } from "../../../worker/features/plan-periods/rules/next-period.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
+import { useKind, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
+import { writeMany } from "../plan-store/write-many.ts";
 import { keptVerdicts, type VerdictDraft } from "./kept-verdicts.ts";
 
 const NEW_PERIOD = "new";
-/** The state of the period, the next one and the moment. */
-const BESIDES = 3;
 
 const readScore = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
@@ -32,6 +30,9 @@ export function useClosing(period: Period) {
   const [isChecked, setIsChecked] = useState(false);
   const [isClosing, setIsClosing] = useState(false);
   const [refusal, setRefusal] = useState("");
+  const [share, setShare] = useState<number | null>(null);
+  const { userId } = usePlanPlace();
+  const [writingId] = useState(() => store.newId());
   const { plan } = store;
   const later = laterPeriods(plan, period);
   const made = nextPeriod(plan.all("period").values(), plan.settings.rhythm, store.today());
@@ -65,10 +66,12 @@ export function useClosing(period: Period) {
     const fields = existing ? { ...existing, isNew: false } : null;
     const fresh = (): NextPeriod => ({ ...made, id: store.newId("period"), isNew: true });
     setIsClosing(true);
-    const outcome = await store.run({
+    const outcome = await writeMany(store, {
+      id: writingId,
       label: `Close ${period.name}`,
       done: `${period.name} closed`,
-      tellsItself: true,
+      hasAccount: userId !== null,
+      tell: setShare,
       changes: closePeriod(plan, {
         period,
         verdicts: new Map(rows.map(({ id, verdict }) => [id, verdict])),
@@ -78,6 +81,7 @@ export function useClosing(period: Period) {
       }),
     });
     setIsClosing(false);
+    setShare(null);
     if (outcome.ok) kept.drop(period.id);
     else setRefusal(outcome.refusal?.detail ?? outcome.message);
     return outcome.ok;
@@ -88,7 +92,8 @@ export function useClosing(period: Period) {
     faults: isChecked ? faults : new Map<string, never>(),
     refusal,
     isClosing,
-    isTooMuch: rows.length + BESIDES > LIMITS.changesMost,
+    /** What share of it is written, where that is known. */
+    share,
     nextId,
     nextOptions: [
       ...later.map(({ id, name }) => ({ value: id, label: name })),

@@ -29,6 +29,17 @@ type UpdateWordsProps = {
 /** The words of an update: how its owner sees it, and beside the latest what its dates say. */
 export function UpdateWords({ update, isLatest = true }: UpdateWordsProps) {
   const { computed } = useHealth(update.itemKind, update.itemId);
+  if (update.withdrawnOn !== null) {
+    return (
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-faint">
+        <StatusMark plain tone="neutral" label="Withdrawn" />
+        <span>
+          <Time value={update.withdrawnOn} />
+          <AuthorName id={update.authorId} />
+        </span>
+      </p>
+    );
+  }
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-faint">

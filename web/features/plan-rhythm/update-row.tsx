@@ -1,9 +1,10 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2, Undo2 } from "lucide-react";
 import type { Update } from "../../../worker/features/plan-updates/contract.ts";
+import { isAnswered, isEditable } from "../../../worker/features/plan-updates/rules.ts";
 import { repliesTo } from "../../../worker/features/plan-replies/rules.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { Replies, UpdateWords } from "./said.tsx";
 
 type UpdateRowProps = {
@@ -19,7 +20,28 @@ export function UpdateRow({ update, title, isLatest, onEdit }: UpdateRowProps) {
   const formats = useFormats();
   const on = formats.date(new Date(update.day), "date", true);
   const isOwn = update.authorId === store.actor.userId;
-  const mayChange = isOwn && store.mayChange("update", update);
+  const mayChange = isOwn && update.withdrawnOn === null && store.mayChange("update", update);
+  useKind("reply");
+  const mayEdit = mayChange && isEditable(store.plan, update, Date.now());
+  // Replies are others' words: they stay, and of the update it says that it was taken back.
+  const isKept = isAnswered(store.plan, update);
+
+  function withdraw() {
+    const { happened, next, help } = update;
+    void store.run({
+      label: `Withdraw the update of ${on} on “${title}”`,
+      done: "Update withdrawn",
+      changes: [
+        {
+          action: "set",
+          kind: "update",
+          id: update.id,
+          fields: { happened: "", next: "", help: "", withdrawnOn: store.today() },
+          was: { happened, next, help, withdrawnOn: null },
+        },
+      ],
+    });
+  }
 
   function remove() {
     const replies = repliesTo(store.plan, "update", update.id);
@@ -40,18 +62,29 @@ export function UpdateRow({ update, title, isLatest, onEdit }: UpdateRowProps) {
       </div>
       {mayChange ? (
         <div data-print="no" className="flex shrink-0">
-          <IconButton
-            size="sm"
-            label={`Edit the update of ${on}`}
-            icon={<Pencil />}
-            onClick={onEdit}
-          />
-          <IconButton
-            size="sm"
-            label={`Remove the update of ${on}`}
-            icon={<Trash2 />}
-            onClick={remove}
-          />
+          {mayEdit ? (
+            <IconButton
+              size="sm"
+              label={`Edit the update of ${on}`}
+              icon={<Pencil />}
+              onClick={onEdit}
+            />
+          ) : null}
+          {isKept ? (
+            <IconButton
+              size="sm"
+              label={`Withdraw the update of ${on}`}
+              icon={<Undo2 />}
+              onClick={withdraw}
+            />
+          ) : (
+            <IconButton
+              size="sm"
+              label={`Remove the update of ${on}`}
+              icon={<Trash2 />}
+              onClick={remove}
+            />
+          )}
         </div>
       ) : null}
     </div>

@@ -34,7 +34,7 @@ function Updates({ kind, item }: WorkProps) {
   const isWriting = useIsWriting() && maySay;
   const [shown, setShown] = useState<number>(LIMITS.updatesShown);
   const [edited, setEdited] = useState<string | null>(null);
-  const [last] = all;
+  const last = all.find(({ withdrawnOn }) => withdrawnOn === null);
   const left = all.length - shown;
   return (
     <section aria-label="Updates" className="flex flex-col gap-3">

@@ -118,7 +118,7 @@ function isLate(ctx: Context): SQL {
   const now = ctx.clock.now();
   const written = WORK_KINDS.map(
     (kind) =>
-      sql`(${told.kind} = ${kind} and exists (select 1 from ${updates} where ${qualified(updates[`${kind}Id`])} = ${told.item} and ${qualified(updates.day)} >= ${told.since}))`,
+      sql`(${told.kind} = ${kind} and exists (select 1 from ${updates} where ${qualified(updates[`${kind}Id`])} = ${told.item} and ${qualified(updates.withdrawnOn)} is null and ${qualified(updates.day)} >= ${told.since}))`,
   );
   const checkedIn = sql`(${told.kind} = 'keyResult' and exists (select 1 from ${results} where ${qualified(results.id)} = ${told.item} and ${qualified(results.checkedInOn)} >= ${told.since}))`;
   // A day less: clocks may have been changed, and zones differ.

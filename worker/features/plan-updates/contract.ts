@@ -19,6 +19,8 @@ export const UPDATE_FIELDS = {
   happened: Text,
   next: Text,
   help: Text,
+  /** The day on which whoever wrote it took it back: of what it said only the replies are left. */
+  withdrawnOn: v.nullable(Day),
   authorId: OptionalId,
 };
 
@@ -34,6 +36,7 @@ const UPDATE_DEFAULTS: UpdateFields = {
   happened: "",
   next: "",
   help: "",
+  withdrawnOn: null,
   authorId: null,
 };
 

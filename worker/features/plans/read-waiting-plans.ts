@@ -39,7 +39,7 @@ const NEEDED = {
   epic: WORK,
   objective: WORK,
   keyResult: ["id", "title", "progress", "checkedInOn", "cadence", "createdAt"],
-  update: ["id", "itemKind", "itemId", "day", "authorId", "createdAt"],
+  update: ["id", "itemKind", "itemId", "day", "withdrawnOn", "authorId", "createdAt"],
   checkIn: ["id", "day", "authorId", "createdAt"],
   reply: ["id", "toKind", "toId", "says", "createdAt"],
   settings: ["id", "rhythm"],

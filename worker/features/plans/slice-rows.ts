@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { strategicPlanningEpics, strategicPlanningSquads } from "../../../db/schema/plan-items.ts";
+import { strategicPlanningReplies } from "../../../db/schema/plan-updates.ts";
 import { qualified } from "../../../db/qualified.ts";
 import {
   type PlanKind,
@@ -75,6 +76,7 @@ export function sliceRows(planId: string, asked: Asked): SQL {
     wanted(kind, id) as (${union([
       sql`select kind, id from written`,
       places(asked.named),
+      ...(kinds.touched.has("update") ? [saidToUpdates()] : []),
       ...targets.map((edge) => follow("written", edge)),
       ...(asked.stages ? [standing(planId, asked.stages)] : []),
       ...upward.map((edge) => follow("wanted", edge)),
@@ -95,6 +97,7 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   const wanted = new Set([...written, ...kindsOf(named)]);
   for (const { kind, to } of EDGES) if (written.has(kind)) wanted.add(to);
   if (stages) wanted.add("epic");
+  if (changed.has("update")) wanted.add("reply");
   if (wanted.has("project")) wanted.add("epic");
   if (wanted.has("epic")) wanted.add("project");
   if (wanted.has("reply"))
@@ -126,6 +129,12 @@ function writtenRows(touched: Kinds, removed: Kinds): SQL[] {
         ]
       : []),
   ];
+}
+
+/** What was answered to an update says whether its words may change. */
+function saidToUpdates(): SQL {
+  const { id, updateId } = strategicPlanningReplies;
+  return sql`select 'reply', ${qualified(id)} from touched cross join ${strategicPlanningReplies} on ${qualified(updateId)} = touched.id where touched.kind = 'update'`;
 }
 
 type Edge = (typeof EDGES)[number];

@@ -62,7 +62,7 @@ export async function writeOperation(
       .returning({ seq: strategicPlans.seq }),
     ...writeEffects(db, planId, effects),
     ...writeSealed(ctx, slice, effects),
-    ...writeRevision(ctx, planId, { effects, isUndoing: undoing !== null }),
+    ...writeRevision(ctx, planId, { id, effects, isUndoing: undoing !== null }),
     db.insert(planOperationIds).values({ ...known, seq: seqOf(planId) }),
     db.insert(planOperations).values({
       ...operation,
@@ -71,7 +71,9 @@ export async function writeOperation(
       createdAt: now,
       seq: seqOf(planId),
     }),
-    ...(undoing ? settleUndo(db, undoing, id) : leaveGiven(ctx, planId, { id, effects })),
+    ...(undoing
+      ? settleUndo(db, planId, { ...undoing, id })
+      : leaveGiven(ctx, planId, { id, effects })),
     ...(isTimeToForget(slice, stored, limits) ? forgetOperations(ctx, planId) : []),
   ]);
   const [row] = results[1];

@@ -17,7 +17,7 @@ import type { Effect } from "./rules/apply-changes.ts";
 export function writeRevision(
   ctx: ActorContext,
   planId: string,
-  { effects, isUndoing }: { effects: readonly Effect[]; isUndoing: boolean },
+  { id, effects, isUndoing }: { id: string; effects: readonly Effect[]; isUndoing: boolean },
 ) {
   const saved = savedStrategy(effects);
   if (!saved) return [];
@@ -36,6 +36,7 @@ export function writeRevision(
       dataSnapshot: planJson(planId, ctx.limits),
       actorId: ctx.actor.userId,
       createdAt: now,
+      operationId: id,
     }),
     enqueueEffect(
       ctx,

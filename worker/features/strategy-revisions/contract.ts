@@ -16,6 +16,8 @@ export const Revision = v.object({
   changesSummary: v.string(),
   /** What it was kept for; null where the strategy was saved, and absent in what a browser kept before. */
   moment: v.optional(v.nullable(v.picklist(MOMENTS)), null),
+  /** What made it was taken back. */
+  isUndone: v.optional(v.boolean(), false),
   createdAt: v.string(),
   /** Null when their account is gone. */
   actorName: v.nullable(v.string()),

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -6,7 +6,7 @@ import { onlyRow } from "../../kit/counts.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { RevisionList, RevisionListInput } from "./contract.ts";
-import { REVISION, toRevision } from "./queries.ts";
+import { isMoment, REVISION, toRevision } from "./queries.ts";
 
 /** The versions of a plan's strategy, newest first. */
 export async function listRevisions(
@@ -15,9 +15,9 @@ export async function listRevisions(
   input: RevisionListInput,
 ): Promise<RevisionList> {
   await planRight(ctx, planId);
-  const { planId: of, version, id, moment } = strategyRevisions;
+  const { planId: of, version, id } = strategyRevisions;
   const page = pageOf(falling(version, id), input);
-  const isOwn = and(eq(of, planId), input.of === "moments" ? isNotNull(moment) : undefined);
+  const isOwn = and(eq(of, planId), input.of === "moments" ? isMoment : undefined);
   const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select(REVISION)

@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Revision } from "./contract.ts";
@@ -8,9 +9,16 @@ export const REVISION = {
   version: strategyRevisions.version,
   changesSummary: strategyRevisions.changesSummary,
   moment: strategyRevisions.moment,
+  isUndone: strategyRevisions.isUndone,
   createdAt: strategyRevisions.createdAt,
   actorName: profiles.fullName,
 };
+
+/** What ended a review or a period, as long as nobody took that back. */
+export const isMoment = and(
+  isNotNull(strategyRevisions.moment),
+  eq(strategyRevisions.isUndone, false),
+);
 
 type Stored = Omit<Revision, "createdAt"> & { createdAt: number };
 
@@ -19,9 +27,10 @@ export function toRevision({
   version,
   changesSummary,
   moment,
+  isUndone,
   createdAt,
   actorName,
 }: Stored): Revision {
   const at = new Date(createdAt).toISOString();
-  return { id, version, changesSummary, moment, createdAt: at, actorName };
+  return { id, version, changesSummary, moment, isUndone, createdAt: at, actorName };
 }

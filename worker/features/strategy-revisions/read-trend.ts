@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { planRight } from "../plans/plan-right.ts";
 import { isSeen, listSealed } from "../plans/sealed-items.ts";
 import type { Trend } from "./contract.ts";
+import { isMoment } from "./queries.ts";
 import { type Figure, healthIn } from "./rules/plan-figures.ts";
 
 /**
@@ -32,7 +33,7 @@ export async function readTrend(ctx: ActorContext, planId: string, itemId: strin
         >`case when not ${hasOpen} or ${isWhole} then ${all} else ${open} end`,
       })
       .from(strategyRevisions)
-      .where(and(eq(of, planId), isNotNull(moment)))
+      .where(and(eq(of, planId), isMoment))
       .orderBy(desc(version))
       .limit(ctx.limits.trendMoments),
   ]);

@@ -119,7 +119,13 @@ export function createLocalBackend(parts: LocalBackendParts): LocalBackend {
     const { line = newId() } = head ?? {};
     const next = { format: LOCAL_FORMAT, line, seq, changedAt: now };
     await writeEffects(tx, effects, notify);
-    const saved = { id: newId(), now, actorName: parts.actorName, isUndoing: undoing !== null };
+    const saved = {
+      id: newId(),
+      operationId: id,
+      now,
+      actorName: parts.actorName,
+      isUndoing: undoing !== null,
+    };
     await writeRevision(tx, plan, effects, saved);
     await writeLog(tx, operation);
     if (undoing) await writeUndone(tx, undoing.operation, { ...undoing, id });

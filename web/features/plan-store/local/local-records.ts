@@ -17,7 +17,10 @@ export type LocalHead = {
 };
 
 export type LocalItem = { kind: PlanKind; item: PlanItem };
-export type LocalRevision = Omit<FullRevision, "data">;
+export type LocalRevision = Omit<FullRevision, "data"> & {
+  /** What made it; not there of those from before that was kept. */
+  operationId?: string;
+};
 
 /** What a local plan is made of, each under a key of its own. */
 export type LocalRecords = {

@@ -78,7 +78,8 @@ function isWithin(at: Date, { from, to }: { from: string | undefined; to: string
   return isSince && (!to || at <= new Date(`${to}T23:59:59.999`));
 }
 
-const isMoment = ({ moment }: LocalRevision) => moment !== undefined && moment !== null;
+const isMoment = ({ moment, isUndone }: LocalRevision) =>
+  moment !== undefined && moment !== null && !isUndone;
 
 /** The cursor says how many were told before. */
 function pageOf<Item>(all: readonly Item[], cursor: string) {

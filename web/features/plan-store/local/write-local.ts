@@ -57,19 +57,39 @@ export async function writeUndone(
     const operation = below.find((one) => one.id === of);
     return operation ? [{ ...operation, undoneBy: by }] : [];
   });
+  const all = [{ ...target, undoneBy: id }, ...marked];
+  await Promise.all(all.map((one) => tx.put("operations", one, one.seq)));
+  await markMoments(tx, all);
+}
+
+/** The moments that operations made go and come back with them. */
+async function markMoments(tx: LocalTransaction, made: readonly LoggedOperation[]): Promise<void> {
+  const undone = new Map(made.map(({ id, undoneBy }) => [id, undoneBy !== null]));
+  if (!made.some(({ changes }) => changes.some(({ kind }) => kind === "strategy"))) return;
+  const revisions = await tx.all("revisions");
   await Promise.all(
-    [{ ...target, undoneBy: id }, ...marked].map((one) => tx.put("operations", one, one.seq)),
+    revisions.flatMap((revision) => {
+      const isUndone = undone.get(revision.operationId ?? "");
+      if (isUndone === undefined || (revision.moment ?? null) === null) return [];
+      return [tx.put("revisions", { ...revision, isUndone }, revision.version)];
+    }),
   );
 }
 
-type Saved = { id: string; now: string; actorName: string | null; isUndoing: boolean };
+type Saved = {
+  operationId: string;
+  id: string;
+  now: string;
+  actorName: string | null;
+  isUndoing: boolean;
+};
 
 /** A new version of the strategy keeps the whole plan as the same transaction leaves it. */
 export async function writeRevision(
   tx: LocalTransaction,
   plan: HeldPlan,
   effects: readonly Effect[],
-  { id, now, actorName, isUndoing }: Saved,
+  { id, operationId, now, actorName, isUndoing }: Saved,
 ): Promise<void> {
   const saved = effects.find(({ kind }) => kind === "strategy")?.after;
   if (!saved || !("changesSummary" in saved)) return;
@@ -80,6 +100,8 @@ export async function writeRevision(
     version,
     changesSummary: moment?.words ?? saved.changesSummary,
     moment: moment?.sort ?? null,
+    isUndone: false,
+    operationId,
     createdAt: now,
     actorName,
     shape: REVISION_SHAPE,

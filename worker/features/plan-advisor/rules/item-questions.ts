@@ -4,7 +4,7 @@ import { isLate, lateBy } from "../../plans/rules/late.ts";
 import { linksTo } from "../../plans/rules/links.ts";
 import { lineAbove } from "../../plans/rules/line-of-sight.ts";
 import { budgetOf, type Progress } from "../../plans/rules/progress.ts";
-import { updatesOf } from "../../plan-updates/rules.ts";
+import { standingUpdatesOf } from "../../plan-updates/rules.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
@@ -109,7 +109,7 @@ export const ITEM_QUESTIONS = {
       const [asked] = reading.statuses;
       if (!work || !place || asked === undefined) return null;
       const { item, kind } = work;
-      const [last] = updatesOf(facts.plan, kind, item.id);
+      const [last] = standingUpdatesOf(facts.plan, kind, item.id);
       const now = STATUS_SAYS[item.status];
       const is =
         item.status === asked
@@ -345,7 +345,7 @@ function stateOf(facts: Facts, place: Place): Answer | null {
   }
   const { item, kind } = work;
   const { health } = facts.health(kind, item);
-  const [last] = updatesOf(facts.plan, kind, item.id);
+  const [last] = standingUpdatesOf(facts.plan, kind, item.id);
   const parts = [
     STATUS_SAYS[item.status],
     value === null ? null : `${percent(facts, value)} done`,

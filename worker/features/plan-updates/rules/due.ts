@@ -2,7 +2,7 @@ import type { Cadence, ItemStatus, RhythmKind, WorkKind } from "../../../../db/v
 import type { Rhythm } from "../../plan-settings/contract.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
-import { updatesOf } from "../rules.ts";
+import { standingUpdatesOf } from "../rules.ts";
 import { windowOf } from "./windows.ts";
 
 type Days = { startDate: string | null; endDate: string | null };
@@ -47,7 +47,7 @@ export function updateDueFrom(
   const { rhythm } = plan.settings;
   const cadence = cadenceOf(rhythm, kind, item);
   if (cadence === "none") return null;
-  const [last] = updatesOf(plan, kind, item.id);
+  const [last] = standingUpdatesOf(plan, kind, item.id);
   const days = { startDate: item.startDate, endDate: null };
   return dueFrom(last?.day ?? null, days, { today, cadence, rhythm });
 }

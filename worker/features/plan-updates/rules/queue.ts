@@ -8,7 +8,7 @@ import type { Reply } from "../../plan-replies/contract.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
-import { updatesOf } from "../rules.ts";
+import { standingUpdatesOf } from "../rules.ts";
 import { updateDueFrom } from "./due.ts";
 import { readerOf, writerOf } from "./readers.ts";
 
@@ -84,7 +84,7 @@ export function isWriteDue(
 /** The latest update or check-in; null where nobody wrote any. */
 export function subjectOf(plan: HeldPlan, kind: RhythmKind, id: string): Subject | null {
   const isResult = kind === "keyResult";
-  const [latest] = isResult ? checkInsOf(plan, id) : updatesOf(plan, kind, id);
+  const [latest] = isResult ? checkInsOf(plan, id) : standingUpdatesOf(plan, kind, id);
   if (!latest) return null;
   const of = isResult ? "checkIn" : "update";
   const reply = repliesTo(plan, of, latest.id).at(-1) ?? null;

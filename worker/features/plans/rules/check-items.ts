@@ -23,7 +23,7 @@ export function checkWritten(plan: HeldPlan, looked: Written, actor: Actor): Ref
   const unseen = checkLinks(looked, plan, isUnseen);
   if (unseen) return unseen;
   for (const check of rulesOf(kind).checks ?? []) {
-    const refusal = check(plan, item, actor);
+    const refusal = check(plan, item, actor, looked.before);
     if (refusal) return refusal;
   }
   return checkLockout(looked, actor) ?? checkLinks(looked, plan, ({ named }) => !named);
@@ -59,7 +59,7 @@ export function checkRemoval(
   item: PlanItem,
   actor: Actor & { takesParts?: boolean },
 ): Refusal | null {
-  const refusal = rulesOf(kind).mayRemove?.(plan, item, actor);
+  const refusal = rulesOf(kind).mayRemove?.(plan, item, actor, null);
   if (refusal && refusal.code !== "still_referenced") return refusal;
   const holders = linksTo(kind).flatMap(({ kind: other, field, onRemoval }) =>
     onRemoval === "clear" || (onRemoval === "goes" && actor.takesParts)

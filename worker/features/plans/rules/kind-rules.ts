@@ -20,6 +20,8 @@ export type Check<K extends PlanKind> = (
   plan: HeldPlan,
   item: PlanItems[K],
   actor: Actor,
+  /** As it was; null of what is new, and of what is only looked at. */
+  before: PlanItems[K] | null,
 ) => Refusal | null;
 
 /** What holds for the items of one kind, beyond what its record says. */
