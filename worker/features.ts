@@ -54,6 +54,7 @@ export { manifest as planShares } from "./features/plan-shares/manifest.ts";
 export { manifest as plans } from "./features/plans/manifest.ts";
 export { manifest as privacy } from "./features/privacy/manifest.ts";
 export { manifest as profiles } from "./features/profiles/manifest.ts";
+export { manifest as prompts } from "./features/prompts/manifest.ts";
 export { manifest as providers } from "./features/providers/manifest.ts";
 export { manifest as records } from "./features/records/manifest.ts";
 export { manifest as redirects } from "./features/redirects/manifest.ts";
@@ -68,4 +69,5 @@ export { manifest as strategyRevisions } from "./features/strategy-revisions/man
 export { manifest as tasks } from "./features/tasks/manifest.ts";
 export { manifest as trash } from "./features/trash/manifest.ts";
 export { manifest as users } from "./features/users/manifest.ts";
+export { manifest as variables } from "./features/variables/manifest.ts";
 export { manifest as webpages } from "./features/webpages/manifest.ts";

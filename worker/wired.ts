@@ -83,6 +83,8 @@ export const WIRED: Wired = {
   search: SEARCH,
   merging: MERGING,
   runs: RUNS,
+  variables: gatherWired(({ variables }) => variables),
+  answers: gatherWired(({ answers }) => answers),
 };
 
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */

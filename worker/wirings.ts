@@ -54,6 +54,7 @@ export { wiring as planShares } from "./features/plan-shares/wiring.ts";
 export { wiring as planTransfer } from "./features/plan-transfer/wiring.ts";
 export { wiring as plans } from "./features/plans/wiring.ts";
 export { wiring as profiles } from "./features/profiles/wiring.ts";
+export { wiring as prompts } from "./features/prompts/wiring.ts";
 export { wiring as providers } from "./features/providers/wiring.ts";
 export { wiring as publications } from "./features/publications/wiring.ts";
 export { wiring as records } from "./features/records/wiring.ts";
@@ -69,4 +70,5 @@ export { wiring as strategyRevisions } from "./features/strategy-revisions/wirin
 export { wiring as tasks } from "./features/tasks/wiring.ts";
 export { wiring as trash } from "./features/trash/wiring.ts";
 export { wiring as users } from "./features/users/wiring.ts";
+export { wiring as variables } from "./features/variables/wiring.ts";
 export { wiring as webpages } from "./features/webpages/wiring.ts";

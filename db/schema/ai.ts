@@ -120,6 +120,8 @@ export const aiAttempts = sqliteTable(
     task: text({ enum: AI_TASKS }).notNull(),
     isTest: integer("is_test", { mode: "boolean" }).notNull().default(false),
     promptVersion: text("prompt_version").notNull(),
+    /** The prompt that asked, where it was a published one. */
+    promptId: text("prompt_id"),
     connectionId: text("connection_id").references(() => aiConnections.id, {
       onDelete: "set null",
     }),
@@ -146,6 +148,8 @@ export const aiAttempts = sqliteTable(
     month: text().notNull(),
     input: text(),
     output: text(),
+    /** The values of the prompt's variables, kept as long as the input. */
+    values: text({ mode: "json" }).$type<Record<string, string | number | string[]>>(),
     createdAt: integer("created_at").notNull(),
     /** From then on a running one is lost. */
     expiresAt: integer("expires_at").notNull(),
@@ -157,6 +161,9 @@ export const aiAttempts = sqliteTable(
     index("ai_attempts_by_run").on(table.runId),
     index("ai_attempts_by_connection").on(table.connectionId),
     index("ai_attempts_by_model").on(table.modelId),
+    index("ai_attempts_by_prompt")
+      .on(table.promptId, table.createdAt)
+      .where(sql`${table.promptId} is not null`),
     index("ai_attempts_running")
       .on(table.expiresAt)
       .where(sql`${table.outcome} = 'running'`),

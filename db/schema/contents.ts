@@ -1,12 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CONTENT_KINDS, REVIEW_STATES } from "../values/contents.ts";
+import { CONTENT_KINDS, PUBLISHED_KINDS, REVIEW_STATES } from "../values/contents.ts";
 import { profiles } from "./users.ts";
 
 /** Every version that was ever published, as it was; never changed and never deleted while its content stands. */
 export const contentVersions = sqliteTable(
   "content_versions",
   {
-    kind: text({ enum: CONTENT_KINDS }).notNull(),
+    kind: text({ enum: PUBLISHED_KINDS }).notNull(),
     contentId: text("content_id").notNull(),
     number: integer().notNull(),
     document: text({ mode: "json" }).notNull(),
@@ -61,7 +61,7 @@ export const contentPictures = sqliteTable(
 export const contentReviews = sqliteTable(
   "content_reviews",
   {
-    kind: text({ enum: CONTENT_KINDS }).notNull(),
+    kind: text({ enum: PUBLISHED_KINDS }).notNull(),
     contentId: text("content_id").notNull(),
     /** Of the document that it is about. */
     hash: text().notNull(),

@@ -46,5 +46,17 @@ export const AI_LIMITS = {
   aiAttemptsKeptMs: 400 * DAY,
   aiUsageDaysMost: 400,
   aiUsageGroupsMost: 100,
+  promptsMost: 500,
+  promptTextLength: 12_000,
+  promptSamplesMost: 50,
+  /** So many inputs are tried at once, each with the draft and with the published version. */
+  promptTriesMost: 10,
+  promptRecordedShown: 50,
+  variablesMost: 500,
+  variableNameLength: 40,
+  variableAboutLength: 300,
+  variableTextLength: 10_000,
+  variableLineLength: 500,
+  variableListMost: 100,
   rateAiTestPerAccount: { burst: 30, perMinute: 20 },
 };

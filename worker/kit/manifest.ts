@@ -1,7 +1,9 @@
+import type { AiTask } from "../../db/values/ai.ts";
 import type { AuditGroup, EventTone } from "../../db/values/audit.ts";
 import type { DashboardName } from "../../db/values/dashboards.ts";
 import type { GrantArea } from "../../db/values/grants.ts";
 import type { Role } from "../../db/values/roles.ts";
+import type { VariableSource, VariableType } from "../../db/values/variables.ts";
 
 /** Which of an admin's rights something is: of an area, of one of several, of any, or of those who have all. */
 export type RightArea = GrantArea | readonly GrantArea[] | "any" | "everything";
@@ -124,6 +126,27 @@ export type CardFacts = {
   permission?: string;
 };
 
+/** A value that prompts can name, such as company.name. */
+export type VariableFacts = {
+  type: VariableType;
+  /** Whose it is; one of a call is there in the prompts of its use alone. */
+  source: Exclude<VariableSource, "constant">;
+  about: string;
+  sample: string | number | readonly string[];
+};
+
+/** Something that the product asks a language model with a prompt that admins publish. */
+export type PromptUse = {
+  label: string;
+  about: string;
+  task: AiTask;
+  /** The variables that its call fills, and those of them without which it makes no sense. */
+  brings: readonly string[];
+  needs: readonly string[];
+  /** What a new prompt begins with. */
+  start: { instructions: string; message: string };
+};
+
 /** What a feature is, as far as anyone may know: browser-safe, and read wherever a list of the product is made. */
 export type Manifest = {
   permissions?: Readonly<Record<string, Permission>>;
@@ -138,6 +161,9 @@ export type Manifest = {
   };
   /** What tabs may listen to, each with the permission that it asks for. */
   topics?: Readonly<Record<string, string>>;
+  /** Values that it offers to prompts, and what it asks with them. */
+  variables?: Readonly<Record<string, VariableFacts>>;
+  prompts?: Readonly<Record<string, PromptUse>>;
 };
 
 /** Keeps every name as it is written, so that the lists made of all manifests are typed by them. */

@@ -13,6 +13,7 @@ import type { HoldKinds, RetentionKinds } from "./retention.ts";
 import type { FindHolder, FindTargets, TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
 import type { RunKind, RunKinds } from "./runs.ts";
+import type { PromptAnswers, VariableReaders } from "./variables.ts";
 
 /** Whose a row is: an account's, a visitor's whom no account knows, or everybody's, and why. */
 export type OwnerRule = "personal" | "visitors" | { shared: string };
@@ -81,6 +82,9 @@ type ServerSide = {
   merging?: Merging;
   /** Long work that goes on without its person. */
   runs?: RunKinds<Wired>;
+  /** How the variables of its manifest are read, and what its prompts have to answer. */
+  variables?: VariableReaders;
+  answers?: PromptAnswers;
   /** Every table of the feature. */
   tables?: Readonly<Record<string, OwnerRule>>;
 };
@@ -115,6 +119,8 @@ export type Wired = {
   search: SearchKinds;
   merging: readonly Merging[];
   runs: RunKinds<Wired>;
+  variables: VariableReaders;
+  answers: PromptAnswers;
 };
 
 /** Keeps the input of a kind of run and its steps together, for the compiler. */

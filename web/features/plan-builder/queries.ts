@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { planBuilderApi } from "../../../worker/features/plan-builder/api.ts";
+import type { PlanBuilderApi } from "../../../worker/features/plan-builder/api.ts";
 import {
   type BuilderAnswers,
   BuilderDraft,
@@ -11,7 +11,6 @@ import { lazyClient } from "../../lib/lazy-client.ts";
 import { networkModeOf } from "../plan-store/network-mode.ts";
 import { isDemoPlan, isLocalPlan } from "../plan-store/plan-place.ts";
 
-type PlanBuilderApi = typeof planBuilderApi;
 const client = lazyClient<PlanBuilderApi>("/api/plans");
 
 export const builderQuery = (planId: string) =>

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type * as v from "valibot";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { PublishedKind } from "../../../db/values/contents.ts";
 import type { ClientMessage, TopicMessage } from "../../../worker/durable/messages.ts";
 import type {
   AskInput,
@@ -61,7 +61,7 @@ export type Returning = Seen & { number: number; after: number | null };
 
 /** The draft is written as one Draft and published as a Document. */
 export type EditorKind<Row extends PublishedRow, Draft extends object, Document> = {
-  kind: ContentKind;
+  kind: PublishedKind;
   /** 'page', as in “Another admin deleted this page”. */
   noun: string;
   /** As it is now. */

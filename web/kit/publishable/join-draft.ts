@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { PublishedKind } from "../../../db/values/contents.ts";
 import { roomName } from "../../../worker/durable/messages.ts";
 import { DraftPlace } from "../../../worker/features/contents/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -22,7 +22,7 @@ const Told = v.object({
 });
 
 type Parts = {
-  kind: ContentKind;
+  kind: PublishedKind;
   id: string;
   /** This tab, as the others know it. */
   tab: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { PublishedKind } from "../../../db/values/contents.ts";
 import { after } from "../../lib/after.ts";
 import type { Shell } from "./editor-kind.ts";
 import { ALONE, type Company, joinDraft } from "./join-draft.ts";
@@ -7,7 +7,7 @@ import { ALONE, type Company, joinDraft } from "./join-draft.ts";
 const THIS_TAB = typeof document === "undefined" ? "" : crypto.randomUUID();
 
 type Parts = {
-  kind: ContentKind;
+  kind: PublishedKind;
   id: string;
   live: Pick<Shell, "listen" | "tell">;
   /** Shows what others wrote. */

@@ -26,7 +26,7 @@ export const wiring = wire(manifest, {
     before: (ctx, { userId }) => [
       ctx.db
         .update(aiAttempts)
-        .set({ input: null, output: null })
+        .set({ input: null, output: null, values: null })
         .where(eq(aiAttempts.userId, userId)),
       ctx.db
         .delete(aiBudgets)

@@ -98,4 +98,24 @@ export const manifest = defineManifest({
       "Answer an invitation to a company",
     ),
   },
+  variables: {
+    "company.name": {
+      type: "text",
+      source: "company",
+      about: "The company that the person acts for.",
+      sample: "Kestrel Heating",
+    },
+    "company.industry": {
+      type: "text",
+      source: "company",
+      about: "Its industry, as its owner named it.",
+      sample: "Building services",
+    },
+    "company.size": {
+      type: "text",
+      source: "company",
+      about: "How many people work there.",
+      sample: "51-200",
+    },
+  },
 });

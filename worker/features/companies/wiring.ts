@@ -17,6 +17,7 @@ import { ownsWhereOtherIs } from "./members/owns-where-other-is.ts";
 import { followOwner } from "./members/follow-owner.ts";
 import { personalData } from "./personal-data.ts";
 import { targets } from "./targets.ts";
+import { readCompanyVariable } from "./read-company-variable.ts";
 import { returnCompany } from "./return-company.ts";
 
 /** What deleted companies have of a person. */
@@ -34,6 +35,11 @@ export const wiring = wire(manifest, {
     },
   },
   personalData,
+  variables: {
+    "company.name": readCompanyVariable("name"),
+    "company.industry": readCompanyVariable("industry"),
+    "company.size": readCompanyVariable("size"),
+  },
   sweep: sweepDomains,
   erasure: {
     before: (ctx, { userId }) => followOwner(ctx, userId),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CONTENT_KINDS } from "../../../db/values/contents.ts";
+import { PUBLISHED_KINDS } from "../../../db/values/contents.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import type { RoomKind } from "../../kit/live-room.ts";
 import { DraftPlace, type DraftUpdate } from "./contract.ts";
@@ -7,7 +7,7 @@ import { readEditor } from "./read-editor.ts";
 
 const DraftName = v.pipe(
   v.string(),
-  v.regex(new RegExp(`^(${CONTENT_KINDS.join("|")})\\.[\\da-f-]{36}$`)),
+  v.regex(new RegExp(`^(${PUBLISHED_KINDS.join("|")})\\.[\\da-f-]{36}$`)),
 );
 
 /** A draft, and the admins who have its editor on the screen. */
@@ -15,7 +15,7 @@ export const draftRoom: RoomKind<DraftUpdate> = {
   id: DraftName,
   async readWatcher(ctx, { id: name, userId }) {
     const [word, id = ""] = name.split(".");
-    const kind = v.parse(v.picklist(CONTENT_KINDS), word);
+    const kind = v.parse(v.picklist(PUBLISHED_KINDS), word);
     const editor = await readEditor(ctx, { kind, id, userId });
     return editor && { name: editor.name, seq: 0, isShown: true };
   },

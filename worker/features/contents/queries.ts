@@ -4,7 +4,7 @@ import { consentLinks } from "../../../db/schema/consents.ts";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { ContentKind, PublishedKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { storedBytes } from "../forms/answers/stored-bytes.ts";
 import { readConsent } from "./read-consent.ts";
@@ -102,13 +102,13 @@ export async function listPublishedIds(ctx: Context, kind: ContentKind, after: s
   return rows.map(({ id }) => id);
 }
 
-/** One version as it was published; null where there is none, or where this build cannot read it. */
-export async function readVersion(
+/** One version as it was stored; undefined where there is none. */
+export async function readStored(
   ctx: Context,
-  kind: ContentKind,
+  kind: PublishedKind,
   id: string,
   number: number,
-): Promise<ContentDocument | null> {
+): Promise<unknown> {
   const [row] = await ctx.db
     .select({ document: contentVersions.document })
     .from(contentVersions)
@@ -119,6 +119,17 @@ export async function readVersion(
         eq(contentVersions.number, number),
       ),
     );
-  const parsed = v.safeParse(ContentDocument, { kind, document: row?.document });
+  return row?.document;
+}
+
+/** One version as it was published; null where there is none, or where this build cannot read it. */
+export async function readVersion(
+  ctx: Context,
+  kind: ContentKind,
+  id: string,
+  number: number,
+): Promise<ContentDocument | null> {
+  const document = await readStored(ctx, kind, id, number);
+  const parsed = v.safeParse(ContentDocument, { kind, document });
   return parsed.success ? parsed.output : null;
 }

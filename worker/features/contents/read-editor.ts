@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { forms } from "../../../db/schema/forms.ts";
+import { prompts } from "../../../db/schema/prompts.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { PublishedKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { NAMED } from "../../kit/personal-data.ts";
 import { holdersOf } from "../../kit/holders.ts";
@@ -13,12 +14,13 @@ const KINDS = {
   form: { table: forms, read: "forms.read" },
   webpage: { table: webpages, read: "webpages.read" },
   consent: { table: consentTemplates, read: "consents.read" },
-} as const satisfies Record<ContentKind, { table: object; read: PermissionName }>;
+  prompt: { table: prompts, read: "prompts.read" },
+} as const satisfies Record<PublishedKind, { table: object; read: PermissionName }>;
 
 /** Somebody who may see this draft, by their name; null where they may not, or where there is none. */
 export async function readEditor(
   ctx: Context,
-  { kind, id, userId }: { kind: ContentKind; id: string; userId: string },
+  { kind, id, userId }: { kind: PublishedKind; id: string; userId: string },
 ): Promise<{ name: string } | null> {
   const { table, read } = KINDS[kind];
   const row = await ctx.db

@@ -134,7 +134,27 @@ export const StrategyContentInput = v.strictObject({
   companyInfo: BuilderAnswers,
   existingStrategy: v.optional(StrategyTexts, {}),
 });
-export const StrategyContent = v.object({ strategy: StrategyTexts });
+/** What the prompt of the strategy asks a model for. */
+export const WrittenStrategy = v.object({
+  mission: v.string(),
+  vision: v.string(),
+  direction: v.string(),
+  whereToPlay: v.string(),
+  howToWin: v.string(),
+  capabilities: v.string(),
+  measures: v.string(),
+});
+
+export const StrategyContent = v.object({
+  strategy: StrategyTexts,
+  /** Who wrote it. */
+  engine: v.picklist(["model", "built_in"]),
+  model: v.nullable(v.string()),
+  /** Why no model did, in words, and whether its person can allow it. */
+  reason: v.nullable(v.string()),
+  mayAllow: v.boolean(),
+});
+export type StrategyContent = v.InferOutput<typeof StrategyContent>;
 
 export const NO_ANSWERS: BuilderAnswers = {
   companyName: "",

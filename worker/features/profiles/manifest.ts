@@ -93,4 +93,12 @@ export const manifest = defineManifest({
       profile: { rank: 40, places: { today: "side", personal: "main" } },
     },
   },
+  variables: {
+    "person.name": {
+      type: "text",
+      source: "person",
+      about: "The full name of the person who asks.",
+      sample: "Maren Holt",
+    },
+  },
 });

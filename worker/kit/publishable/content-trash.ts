@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { ContentKind, PublishedKind } from "../../../db/values/contents.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { Trash, TrashPart } from "../trash-kind.ts";
 import { Slug } from "./contract.ts";
@@ -10,7 +10,7 @@ import { Slug } from "./contract.ts";
 type Addressed = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn };
 
 /** The versions of some content, which return as they were. */
-export const versionsInTrash = (kind: ContentKind): TrashPart => ({
+export const versionsInTrash = (kind: PublishedKind): TrashPart => ({
   table: contentVersions,
   of: contentVersions.contentId,
   where: sql`${contentVersions.kind} = ${kind}`,

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { ContentKind } from "../../../db/values/contents.ts";
+import type { GenericSchema } from "valibot";
+import type { PublishedKind } from "../../../db/values/contents.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import type { AuditEvent } from "../../features/audit/record-event.ts";
 import type { Effect } from "../../policy/effects.ts";
@@ -85,7 +86,7 @@ export type New<S extends Shape> = {
 
 /** One kind of thing that is published: all that differs from the other kinds. */
 export type Kind<S extends Shape> = {
-  name: ContentKind;
+  name: PublishedKind;
   /** As in 'There is no such page'. */
   noun: string;
   table: PublishedTable;
@@ -96,6 +97,8 @@ export type Kind<S extends Shape> = {
   settle: (draft: S["Input"]) => S["Work"] | Promise<S["Work"]>;
   toColumns: (work: S["Work"]) => Record<string, unknown>;
   toDocument: (work: S["Work"]) => S["Document"];
+  /** By what a document is read, of a kind that is no public content. */
+  document?: GenericSchema<unknown, S["Document"]>;
   /** The draft with a version in its place. */
   withDocument: (work: S["Work"], document: S["Document"]) => S["Work"] | Promise<S["Work"]>;
   /** The check before publishing; faults: what keeps it back, in words. */
@@ -125,7 +128,7 @@ export type Kind<S extends Shape> = {
   schedule?: { effect: (id: string) => Effect };
   audit: {
     /** Its events are called form_created, form_changed and so on. */
-    prefix: "form" | "webpage" | "consent_template";
+    prefix: "form" | "webpage" | "consent_template" | "prompt";
     about: (id: string, work: S["Work"]) => Details;
     details: { [Did in keyof Facts<S>]?: (fact: Facts<S>[Did]) => Details };
   };

@@ -34,7 +34,9 @@ export async function publishDraft<S extends Shape>(
 export async function checkDraft<S extends Shape>(kind: Kind<S>, ctx: Context, loaded: Loaded<S>) {
   const checked = await kind.check(ctx, loaded);
   const document = kind.toDocument(loaded.work);
-  const isServed = v.is(ContentDocument, { kind: kind.name, document });
+  const isServed = kind.document
+    ? v.is(kind.document, document)
+    : v.is(ContentDocument, { kind: kind.name, document });
   return isServed || checked.faults.length > 0
     ? checked
     : { ...checked, faults: ["Visitors can't be shown this."] };

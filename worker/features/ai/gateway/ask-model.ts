@@ -11,7 +11,7 @@ import {
   type Question,
 } from "./make-attempt.ts";
 import { type Candidate, readRoute } from "./read-route.ts";
-import { type Reason, reasonOf, reasonWords } from "./reason-words.ts";
+import { builtInBecause, type Reason, reasonOf } from "./reason-words.ts";
 import { emptyProgress, type Message, type Progress } from "./run-attempt.ts";
 
 /**
@@ -22,14 +22,14 @@ export async function* askModel<Value = never>(
   ctx: ActorContext,
   question: Question<Value>,
 ): AsyncGenerator<Piece, Answer<Value>> {
-  if (!ctx.aiKeys) return builtIn("no_master_key");
+  if (!ctx.aiKeys) return builtInBecause("no_master_key");
   const route = await readRoute(ctx, {
     task: question.task,
     ability: ABILITY_OF[question.task],
     modelId: question.test?.modelId,
     isTest: question.test !== undefined,
   });
-  if (route.isStopped) return builtIn("stopped");
+  if (route.isStopped) return builtInBecause("stopped");
   const asking: Asking<Value> = { ctx, question, route, number: 0 };
   let last: Reason = "no_model";
   for (const candidate of route.candidates) {
@@ -39,14 +39,8 @@ export async function* askModel<Value = never>(
     if (last !== "not_agreed") last = tried;
     if (FINAL.has(tried)) break;
   }
-  return builtIn(last);
+  return builtInBecause(last);
 }
-
-const builtIn = (reason: Reason): Answer<never> => ({
-  engine: "built_in",
-  why: reason,
-  reason: reasonWords(reason),
-});
 
 /** No other model is asked after these. */
 const FINAL: ReadonlySet<Reason> = new Set<Reason>([

@@ -17,8 +17,12 @@ export type Question<Value> = {
   instructions: string;
   prompt: string;
   promptVersion: string;
+  /** The prompt that asks, and the values of its variables, by which the question can be asked again. */
+  filled?: { promptId: string; values: Record<string, string | number | string[]> };
   /** Of an answer that is read by a program; without one it is text. */
   schema?: v.GenericSchema<unknown, Value>;
+  /** What is sent is somebody else's: it is not kept with the call of whoever tries it. */
+  leavesNoText?: true;
   /** What is turned into vectors. */
   texts?: string[];
   /** An admin's own; with a model, whatever the tasks say and however long its provider rests. */
@@ -83,7 +87,7 @@ export async function* makeAttempt<Value>(
     modelId: model.id,
     isTest: question.test !== undefined,
   };
-  const isKept = route.keepDays > 0;
+  const isKept = route.keepDays > 0 && !question.leavesNoText;
   const refusal = await reserve(ctx, way, {
     ...begun,
     userId: ctx.actor.userId,
@@ -92,6 +96,8 @@ export async function* makeAttempt<Value>(
     task: question.task,
     isTest: question.test !== undefined,
     promptVersion: question.promptVersion,
+    promptId: question.filled?.promptId ?? null,
+    values: isKept ? keptValues(question.filled?.values, limits.aiShownLength) : null,
     modelId: model.id,
     modelName: model.name,
     priceNumber: price.number,
@@ -156,6 +162,14 @@ function readAnswer<Value>({ schema, texts }: Question<Value>, { text }: Progres
   if (schema) return readObject(text, schema);
   if (!texts && text.trim() === "") return { problem: "It said nothing." };
   return { value: null };
+}
+
+/** Whole or not at all: what was cut would not be what was asked. */
+function keptValues(
+  values: NonNullable<Question<unknown>["filled"]>["values"] | undefined,
+  most: number,
+) {
+  return values && JSON.stringify(values).length <= most ? values : null;
 }
 
 /** Databases take no half of a character and no NUL, and models say what they like. */

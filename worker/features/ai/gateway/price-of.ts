@@ -6,15 +6,20 @@ import { openKey } from "../connections/seal-key.ts";
 import { ABILITY_OF, type Price } from "../contract.ts";
 import { costOf } from "./count-tokens.ts";
 import { type Candidate, readRoute } from "./read-route.ts";
-import { type Reason, reasonWords } from "./reason-words.ts";
+import { builtInBecause, type Reason } from "./reason-words.ts";
 
 type Tokens = { input: number; output: number };
 
 /** What a task costs at most before it starts: at the dearest of the models that may and can answer, or why none does. */
-export async function priceOf(ctx: ActorContext, task: AiTask, tokens: Tokens): Promise<Price> {
-  if (!ctx.aiKeys) return builtIn("no_master_key");
-  const route = await readRoute(ctx, { task, ability: ABILITY_OF[task] });
-  if (route.isStopped) return builtIn("stopped");
+export async function priceOf(
+  ctx: ActorContext,
+  task: AiTask,
+  tokens: Tokens,
+  { isTest = false } = {},
+): Promise<Price> {
+  if (!ctx.aiKeys) return builtInBecause("no_master_key");
+  const route = await readRoute(ctx, { task, ability: ABILITY_OF[task], isTest });
+  if (route.isStopped) return builtInBecause("stopped");
   const scopes = scopesOf(ctx.actor, route.companyId);
   const month = monthOf(ctx.clock.now());
   let why: Reason = "no_model";
@@ -28,7 +33,7 @@ export async function priceOf(ctx: ActorContext, task: AiTask, tokens: Tokens): 
     else if (why !== "not_agreed") why = closed;
   }
   const [first] = open;
-  if (!first) return builtIn(why);
+  if (!first) return builtInBecause(why);
   return {
     engine: "model",
     model: first.candidate.model.name,
@@ -48,5 +53,3 @@ async function closedBy(
 }
 
 const toReason = (scope: AiScope | null): Reason | null => (scope ? `budget_${scope}` : null);
-
-const builtIn = (why: Reason): Price => ({ engine: "built_in", why, reason: reasonWords(why) });

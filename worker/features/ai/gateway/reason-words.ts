@@ -2,6 +2,8 @@ import type { AiOutcome } from "../../../../db/values/ai.ts";
 
 const WORDS = {
   no_master_key: "No provider of language models can be used: AI_MASTER_KEY is not set.",
+  no_prompt: "No prompt is published for this.",
+  value_missing: "The prompt needs a value that isn't there.",
   no_model: "No language model is chosen for this.",
   stopped: "An admin has stopped all calls to language models.",
   company_off: "Your company has switched off language models.",
@@ -26,7 +28,9 @@ const WORDS = {
 
 export type Reason = keyof typeof WORDS;
 
-export const reasonWords = (reason: Reason): string => WORDS[reason];
+/** No model answers, and why: the built-in engine has to. */
+export const builtInBecause = (why: Reason) =>
+  ({ engine: "built_in", why, reason: WORDS[why] }) as const;
 
 /** What people are told of an attempt that came to nothing. */
 export function reasonOf(outcome: AiOutcome): Reason {

@@ -11,9 +11,9 @@ export type Refused =
   | "not_agreed";
 
 type Way = {
-  userId: string;
+  userId: string | SQLWrapper;
   /** The company that they act for; left out, the one that is chosen now. */
-  companyId?: string | null;
+  companyId?: string | SQLWrapper | null;
   connectionId: string | SQLWrapper;
   modelId: string | SQLWrapper;
   /** What an admin tries out is their own text, sent by their own press. */

@@ -44,7 +44,7 @@ export async function changeAiSettings(
         ? [
             ctx.db
               .update(aiAttempts)
-              .set({ input: null, output: null })
+              .set({ input: null, output: null, values: null })
               .where(isNotNull(aiAttempts.input)),
           ]
         : []),

@@ -35,7 +35,7 @@ export const textsRetention: RetentionKind = {
       statements: [
         db
           .update(aiAttempts)
-          .set({ input: null, output: null })
+          .set({ input: null, output: null, values: null })
           .where(and(isAmong(id, named), oldTexts(before))),
       ],
     };

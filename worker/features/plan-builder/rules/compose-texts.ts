@@ -122,6 +122,11 @@ export function composeStrategy(
   companyInfo: BuilderAnswers,
   existingStrategy: StrategyTexts,
 ): StrategyTexts {
-  const composed = Object.entries(composeTexts(companyInfo)).filter(([, text]) => text !== "");
-  return { ...existingStrategy, ...Object.fromEntries(composed) };
+  return overTexts(existingStrategy, composeTexts(companyInfo));
+}
+
+/** What was written over what there is: what nothing was said of stays as it is. */
+export function overTexts(existing: StrategyTexts, written: StrategyTexts): StrategyTexts {
+  const said = Object.entries(written).filter(([, text]) => text.trim() !== "");
+  return { ...existing, ...Object.fromEntries(said) };
 }

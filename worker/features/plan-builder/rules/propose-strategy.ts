@@ -9,22 +9,30 @@ import { linkOf } from "../../plans/rules/links.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
 import type { BuilderAnswers, StrategyTexts } from "../contract.ts";
-import { composeStrategy } from "./compose-texts.ts";
+import { composeStrategy, overTexts } from "./compose-texts.ts";
 
 type Ground = { plan: HeldPlan; seq: number };
 
 const ADOPT_LABEL = "Adopt the strategy from the builder";
 const THOUSAND = 1000;
 
+/** Texts that a language model wrote, in the place of the composed ones. */
+export type Written = { texts: StrategyTexts; model: string };
+
 /** What the answers come to in the plan: what is new, and where it was adopted before, what differs by now. */
-export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground): ChangeSet {
+export function proposeStrategy(
+  answers: BuilderAnswers,
+  { plan, seq }: Ground,
+  written: Written | null = null,
+): ChangeSet {
   const changes: ProposedChange[] = [];
   const currency = plan.settings.defaultCurrency;
   const { planId } = plan;
-  const { mission, vision, ...strategy } = composeStrategy(
-    openAnswers(answers, plan),
-    textsOf(plan),
-  );
+  const why = written ? `Written by ${written.model}.` : "Composed from your answers.";
+  const existing = textsOf(plan);
+  const { mission, vision, ...strategy } = written
+    ? overTexts(existing, written.texts)
+    : composeStrategy(openAnswers(answers, plan), existing);
   proposeTexts("foundation", { mission, vision });
   proposeTexts("strategy", strategy);
   if (answers.endDate !== null && Object.values(strategy).some((text) => text !== "")) {
@@ -103,7 +111,7 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
   /** Each text by itself, so that each is taken or left. */
   function proposeTexts(kind: "foundation" | "strategy", texts: Record<string, string>) {
     for (const [field, text] of Object.entries(texts)) {
-      propose(kind, planId, { [field]: text }, "Composed from your answers.");
+      propose(kind, planId, { [field]: text }, why);
     }
   }
 
@@ -130,7 +138,7 @@ export function proposeStrategy(answers: BuilderAnswers, { plan, seq }: Ground):
 }
 
 /** What a plan's foundation and strategy say in words. */
-function textsOf(plan: HeldPlan): StrategyTexts {
+export function textsOf(plan: HeldPlan): StrategyTexts {
   const { mission, vision } = plan.single("foundation");
   const { direction, whereToPlay, howToWin, capabilities, measures } = plan.single("strategy");
   return { mission, vision, direction, whereToPlay, howToWin, capabilities, measures };

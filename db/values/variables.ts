@@ -1,0 +1,7 @@
+/** What a variable of a prompt holds. */
+export const VARIABLE_TYPES = ["text", "number", "list", "date"] as const;
+export type VariableType = (typeof VARIABLE_TYPES)[number];
+
+/** Whose a variable's value is, and so when there is one. */
+export const VARIABLE_SOURCES = ["person", "company", "call", "constant"] as const;
+export type VariableSource = (typeof VARIABLE_SOURCES)[number];
