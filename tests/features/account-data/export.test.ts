@@ -55,6 +55,7 @@ const { files } = readEnv(testEnv());
 const PLACES: Record<string, string> = {
   admin_grants: "grants",
   ai_attempts: "aiCalls",
+  prompt_agreements: "aiTestAgreement",
   audit_events: "events",
   // How many there are.
   run_events: "runs",

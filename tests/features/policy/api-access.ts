@@ -23,6 +23,7 @@ import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
 import { NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
+import { AGREEMENT_WORDS } from "../../../worker/features/prompts/contract.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { tasks } from "../../../db/schema/tasks.ts";
@@ -834,6 +835,36 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /ai/usage": { who: "admin", needs: "ai:read" },
   "GET /ai/usage/calls": { who: "admin", needs: "ai:read" },
   "GET /ai/usage/export": { who: "admin", needs: "ai:read" },
+  "GET /prompts": { who: "admin", needs: "ai:read" },
+  "POST /prompts": { who: "admin", needs: "ai:edit" },
+  "POST /prompts/import": { who: "admin", needs: "ai:edit" },
+  "GET /prompts/:id": { who: "admin", needs: "ai:read" },
+  "PATCH /prompts/:id": { who: "admin", needs: "ai:edit", body: { name: "Another" } },
+  "DELETE /prompts/:id": { who: "admin", needs: "ai:publish" },
+  "POST /prompts/:id/choose": { who: "admin", needs: "ai:publish" },
+  "POST /prompts/:id/publish": { who: "admin", needs: "ai:publish" },
+  "POST /prompts/:id/duplicate": { who: "admin", needs: "ai:edit" },
+  "GET /prompts/:id/export": { who: "admin", needs: "ai:read" },
+  "GET /prompts/:id/versions": { who: "admin", needs: "ai:read" },
+  "GET /prompts/:id/versions/:number": { who: "admin", needs: "ai:read" },
+  "POST /prompts/:id/versions/:number/return": { who: "admin", needs: "ai:publish" },
+  "GET /prompts/:id/difference": { who: "admin", needs: "ai:read", query: "from=1" },
+  "GET /prompts/:id/review": { who: "admin", needs: "ai:read" },
+  "POST /prompts/:id/review": { who: "admin", needs: "ai:edit", body: { reviewerId: NO_FORM } },
+  "POST /prompts/:id/review/decision": { who: "admin", needs: "ai:publish", body: { isApproved: true } },
+  "GET /prompts/:id/inputs": { who: "admin", needs: "ai:edit" },
+  "POST /prompts/:id/samples": { who: "admin", needs: "ai:edit", body: { name: "Small", values: {} } },
+  "PUT /prompts/:id/samples/:sampleId": { who: "admin", needs: "ai:edit", body: { name: "Small", values: {} } },
+  "DELETE /prompts/:id/samples/:sampleId": { who: "admin", needs: "ai:edit" },
+  "POST /prompts/:id/trials/price": { who: "admin", needs: "ai:edit", body: { inputs: [{ kind: "sample", id: NO_FORM }] } },
+  "POST /prompts/:id/trials": { who: "admin", needs: "ai:edit", body: { inputs: [{ kind: "sample", id: NO_FORM }] } },
+  "GET /variables": { who: "admin", needs: "ai:read" },
+  "POST /variables": { who: "admin", needs: "ai:edit" },
+  "PATCH /variables/:id": { who: "admin", needs: "ai:edit", body: { about: "", type: "text", value: "Plain" } },
+  "DELETE /variables/:id": { who: "admin", needs: "ai:edit" },
+  "GET /prompts/agreement": { who: "onboarded", isPersonal: true },
+  "PUT /prompts/agreement": { who: "onboarded", isPersonal: true, body: { says: AGREEMENT_WORDS } },
+  "DELETE /prompts/agreement": { who: "onboarded", isPersonal: true },
   "GET /ai/own": { who: "onboarded", isPersonal: true },
   "GET /ai/own/calls": { who: "onboarded", isPersonal: true },
   "PUT /ai/own/consents/:id": { who: "onboarded", isPersonal: true },

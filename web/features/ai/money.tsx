@@ -1,5 +1,5 @@
 import { useFormats } from "../../ui/preferences.tsx";
-import { dollars } from "./words.ts";
+import { dollars } from "../../lib/dollars.ts";
 
 /** A sum in millionths of a dollar, as its reader writes sums. */
 export function Money({ value }: { value: number }) {

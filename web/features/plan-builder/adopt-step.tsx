@@ -4,14 +4,18 @@ import { composeTexts } from "../../../worker/features/plan-builder/rules/compos
 import {
   openAnswers,
   proposeStrategy,
+  textsOf,
+  type Written,
 } from "../../../worker/features/plan-builder/rules/propose-strategy.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { useEveryKind } from "../plan-store/use-every-kind.ts";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { TEXT_TITLES } from "../plan-fields/text-titles.ts";
+import { ModelTexts } from "./model-texts.tsx";
 import type { ReviewOf } from "./review-of.ts";
 import type { DraftForm } from "./use-draft.ts";
 
@@ -25,11 +29,15 @@ export function AdoptStep({ form, review }: AdoptStepProps) {
   const [set, setSet] = useState<ChangeSet | null>(null);
   const [isAdopted, setIsAdopted] = useState(false);
   const { draft } = form;
-  const texts = composeTexts(openAnswers(draft, store.plan));
+  const open = openAnswers(draft, store.plan);
+  const [written, setWritten] = useState<{ by: Written; of: typeof draft } | null>(null);
+  // Texts of answers that were changed since are not theirs any more.
+  const model = written?.of === draft ? written.by : null;
+  const texts = model?.texts ?? composeTexts(open);
   const proposed = useMemo(
-    () => proposeStrategy(draft, { plan: store.plan, seq: store.seq() }),
+    () => proposeStrategy(draft, { plan: store.plan, seq: store.seq() }, model),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the plan is changed in place; its revision tells.
-    [draft, store, now],
+    [draft, store, now, model],
   );
   const told = Object.entries(texts).filter(([, text]) => text !== "");
 
@@ -61,6 +69,14 @@ export function AdoptStep({ form, review }: AdoptStepProps) {
         </EmptyState>
       ) : (
         <>
+          {isLocalPlan(store.planId) ? null : (
+            <ModelTexts
+              answers={open}
+              existing={textsOf(store.plan)}
+              model={model?.model ?? null}
+              onWritten={(by) => setWritten(by && { by, of: draft })}
+            />
+          )}
           {told.map(([part, text]) => (
             <section key={part} aria-label={TEXT_TITLES[part]}>
               <h3 className="text-base font-semibold text-ink">{TEXT_TITLES[part]}</h3>

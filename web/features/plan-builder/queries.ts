@@ -1,9 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { AiApi } from "../../../worker/features/ai/api.ts";
 import type { PlanBuilderApi } from "../../../worker/features/plan-builder/api.ts";
 import {
   type BuilderAnswers,
   BuilderDraft,
   NO_ANSWERS,
+  type StrategyContent,
+  type StrategyTexts,
 } from "../../../worker/features/plan-builder/contract.ts";
 import { readAs } from "../../lib/expected.ts";
 import { lastingStorage, parseText, readText, tabStorage } from "../../lib/expiring-storage.ts";
@@ -35,6 +38,26 @@ export async function saveAnswers(
   const seen = { headers: { "if-match": `"${version}"` } };
   return (await builder.$put({ param: { planId }, json: answers }, seen)).json();
 }
+
+/** By a language model where one may be asked, else by the built-in engine. */
+export async function writeStrategy(
+  companyInfo: BuilderAnswers,
+  existingStrategy: StrategyTexts,
+): Promise<StrategyContent> {
+  const content = (await client())["strategy-content"];
+  return (await content.$post({ json: { companyInfo, existingStrategy } })).json();
+}
+
+const ai = lazyClient<AiApi>("/api/ai");
+
+/** Which engine would write it, and what a page of it costs at most. */
+export const enginesQuery = queryOptions({
+  queryKey: ["plan-builder", "engines"],
+  queryFn: async ({ signal }) => {
+    const { tasks } = await (await (await ai()).own.$get({}, { init: { signal } })).json();
+    return tasks.find(({ task }) => task === "plan_generation")?.page ?? null;
+  },
+});
 
 const placeOf = (planId: string) =>
   isDemoPlan(planId)

@@ -64,6 +64,8 @@ export type EditorKind<Row extends PublishedRow, Draft extends object, Document>
   kind: PublishedKind;
   /** 'page', as in “Another admin deleted this page”. */
   noun: string;
+  /** Who gets what is published; visitors, unless said. */
+  readers?: "visitors" | "models";
   /** As it is now. */
   read: (id: string) => Promise<Row>;
   /** As records are told of it. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isProblem } from "../../lib/api-problem.ts";
-import { REACHING } from "../../lib/edge-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,6 +11,7 @@ import type { PublishedRow } from "./editor-kind.ts";
 import { type Finding, FindingList, isFault } from "./finding-list.tsx";
 import { AskReview } from "./ask-review.tsx";
 import { useReview } from "./use-review.ts";
+import { readerWords } from "./reader-words.ts";
 import { Sentences } from "./sentences.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -33,6 +33,7 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
   const { editor, title, path, outcome, findings, onShow } = props;
   const { row, kind, isPublishing, setPublishing } = editor;
   const { noun, shell } = kind;
+  const words = readerWords(kind);
   const [note, setNote] = useState("");
   const [opens, setOpens] = useState(true);
   const isClosed = row.isActive === false && row.publishedNumber !== null;
@@ -50,7 +51,9 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
       setNote("");
       setPublishing(false);
       const isSeen = written.isActive !== false;
-      const reached = isSeen ? `Published, ${REACHING}.` : `The ${noun} stays closed to visitors.`;
+      const reached = isSeen
+        ? `Published, ${words.reached}.`
+        : `The ${noun} stays closed to visitors.`;
       shell.toast.good({
         title: `Version ${written.publishedNumber ?? 1} is published`,
         description: outcome?.(written) ?? reached,
@@ -81,7 +84,7 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
       }
       description={
         isReady
-          ? `This becomes version ${(row.publishedNumber ?? 0) + 1}${where}, ${REACHING}.`
+          ? `This becomes version ${(row.publishedNumber ?? 0) + 1}${where}, ${words.reached}.`
           : isSound
             ? "Another admin has to approve this draft before it is published."
             : `${faults === 1 ? "1 problem stops" : `${faults} problems stop`} this ${noun} from being published.`
@@ -162,7 +165,7 @@ function WhatChanges<Row extends PublishedRow, Draft extends object, Document>({
   return (
     <section aria-labelledby="what-changes" className="flex flex-col gap-1.5">
       <h3 id="what-changes" className="text-sm font-medium text-ink">
-        What changes for visitors
+        {readerWords(kind).changes}
       </h3>
       {error ? <p className="text-sm text-bad">{error.message}</p> : null}
       {data === undefined && !error ? <Skeleton size="h-4 w-2/3" /> : null}

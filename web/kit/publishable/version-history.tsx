@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useBarred } from "../../lib/rights.ts";
-import { REACHING } from "../../lib/edge-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VersionList } from "../../ui/version-list.tsx";
 import type { PublishedRow } from "./editor-kind.ts";
+import { readerWords } from "./reader-words.ts";
 import { Sentences } from "./sentences.tsx";
 import type { Editor } from "./use-editor.ts";
 
@@ -25,6 +25,7 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
   about = "",
 }: VersionHistoryProps<Row, Draft, Document>) {
   const { row, kind, act, adopt } = editor;
+  const words = readerWords(kind);
   const [looked, setLooked] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -36,8 +37,8 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
       // Where the draft held nothing of its own it follows, here as it does there.
       if (!written.hasChanges) adopt(written);
       kind.shell.toast.good({
-        title: `Visitors see version ${number} again`,
-        description: `Published as version ${written.publishedNumber ?? ""}, ${REACHING}.`,
+        title: words.seeAgain(number),
+        description: `Published as version ${written.publishedNumber ?? ""}, ${words.reached}.`,
       });
     },
   });
@@ -107,8 +108,8 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
         title={`Bring back version ${asked ?? ""}?`}
         description={
           row.hasChanges
-            ? "Visitors see it again within a minute, as a new version. Your draft stays as it is."
-            : "Visitors see it again within a minute, as a new version. Your draft changes with it."
+            ? `${words.returns} Your draft stays as it is.`
+            : `${words.returns} Your draft changes with it.`
         }
         confirmLabel="Bring back version"
         open={isAsking}

@@ -7,7 +7,7 @@ import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 
 export const VariableId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-const mostOf = (most: number) => v.maxLength(most, `Use at most ${most} characters.`);
+const mostOf = (most: number) => v.maxLength<string, number, string>(most, `Use at most ${most} characters.`);
 
 /** Without a dot, which the names that the product itself gives have. */
 const Name = v.pipe(
@@ -95,8 +95,8 @@ const Use = v.object({
 export type VariableUse = v.InferOutput<typeof Use>;
 
 export const Variable = v.object({
-  /** Of a constant; null for what a feature offers. */
-  id: v.nullable(v.string()),
+  /** Of a constant; of what a feature offers, its name. */
+  id: v.string(),
   name: v.string(),
   type: v.picklist(VARIABLE_TYPES),
   source: v.picklist(VARIABLE_SOURCES),

@@ -29,18 +29,18 @@ const DECLARED = JSON.stringify(
   })),
 );
 
-const [NAME, ID] = [sql<string>`listed.name`, sql<string>`coalesce(listed.id, '')`];
+const [NAME, ID] = [sql<string>`listed.name`, sql<string>`listed.id`];
 
 /** The declared ones and the constants as one table, so that one list is searched and paged. */
 const LISTED = sql`(
-  select null as id, value ->> 'name' as name, value ->> 'type' as type, value ->> 'source' as source,
+  select value ->> 'name' as id, value ->> 'name' as name, value ->> 'type' as type, value ->> 'source' as source,
     value ->> 'about' as about, value ->> 'value' as content, 0 as version from json_each(${DECLARED})
   union all select ${variables.id}, ${variables.name}, ${variables.type}, 'constant', ${variables.about},
     ${variables.value}, ${variables.version} from ${variables}
 ) listed`;
 
 type Listed = {
-  id: string | null;
+  id: string;
   name: string;
   type: VariableType;
   source: VariableSource;
@@ -52,7 +52,7 @@ type Listed = {
 const stored = (ctx: Context) =>
   ctx.db
     .select({
-      id: sql<string | null>`listed.id`,
+      id: ID,
       name: NAME,
       type: sql<VariableType>`listed.type`,
       source: sql<VariableSource>`listed.source`,
@@ -77,7 +77,7 @@ export async function listVariables(ctx: Context, input: VariableListInput): Pro
       .limit(page.limit),
     ctx.db.select({ total: count() }).from(LISTED).where(matching),
   ]);
-  const { shown, ...paging } = page.cut(rows, ({ name, id }) => ({ value: name, id: id ?? "" }));
+  const { shown, ...paging } = page.cut(rows, ({ name, id }) => ({ value: name, id }));
   const uses = await readUses(
     ctx,
     shown.map(({ name }) => name),

@@ -5,7 +5,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { dollars } from "../words.ts";
+import { dollars } from "../../../lib/dollars.ts";
 
 /** What is left this month, by which budget, and what happens without. */
 export function OwnFigures({ own }: { own: OwnAi }) {

@@ -3,7 +3,8 @@ import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FigureTile } from "../../../ui/figure-tile.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
-import { dollars, OUTCOME_WORDS, seconds } from "../words.ts";
+import { dollars } from "../../../lib/dollars.ts";
+import { OUTCOME_WORDS, seconds } from "../words.ts";
 
 /** The period in four numbers, and what went wrong in it. */
 export function UsageFigures({ usage: { total, failures, from, to } }: { usage: Usage }) {

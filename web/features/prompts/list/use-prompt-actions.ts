@@ -1,0 +1,36 @@
+import type { PromptSummary } from "../../../../worker/features/prompts/contract.ts";
+import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
+import {
+  type DocumentActions,
+  useDocumentActions,
+} from "../../../kit/publishable/use-document-actions.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
+import { duplicatePrompt, exportPrompt, PROMPT_KEYS, removePrompt } from "../queries.ts";
+
+/** What a prompt is in its list, and in its editor too. */
+type PromptRow = Pick<PromptSummary, "id" | "version" | "name" | "useLabel" | "isChosen">;
+
+export const PROMPT: RemovableKind<PromptRow> = {
+  noun: "prompt",
+  lists: PROMPT_KEYS.lists,
+  home: "/admin/ai-settings/prompts",
+  nameOf: ({ name }) => name,
+  duplicate: duplicatePrompt,
+  exportFile: async (id) => {
+    const document = await exportPrompt(id);
+    const name = document.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+    return { document, fileName: `${name}.prompt.json` };
+  },
+  remove: removePrompt,
+  removes: ({ useLabel, isChosen }) =>
+    isChosen
+      ? `${useLabel} uses it. Without it the built-in engine answers. You can restore it from the trash.`
+      : "You can restore it from the trash, with its versions and samples.",
+  recordKind: "prompt",
+  toast,
+};
+
+export const usePromptActions = () => useDocumentActions(PROMPT, useTrashToast());
+
+export type PromptActions = DocumentActions<PromptRow>;

@@ -1,0 +1,19 @@
+import { REACHING } from "../../lib/edge-words.ts";
+
+/** What is said of those who get a version. */
+const VISITORS = {
+  changes: "What changes for visitors",
+  reached: REACHING,
+  seeAgain: (number: number) => `Visitors see version ${number} again`,
+  returns: "Visitors see it again within a minute, as a new version.",
+};
+
+const MODELS: typeof VISITORS = {
+  changes: "What changes for language models",
+  reached: "from the next call on",
+  seeAgain: (number) => `Version ${number} is published again`,
+  returns: "It is published again, as a new version.",
+};
+
+export const readerWords = ({ readers = "visitors" }: { readers?: "visitors" | "models" }) =>
+  readers === "models" ? MODELS : VISITORS;
