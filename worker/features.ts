@@ -16,6 +16,7 @@ export { manifest as consentLinks } from "./features/consent-links/manifest.ts";
 export { manifest as consentTexts } from "./features/consent-texts/manifest.ts";
 export { manifest as consents } from "./features/consents/manifest.ts";
 export { manifest as contents } from "./features/contents/manifest.ts";
+export { manifest as conversations } from "./features/conversations/manifest.ts";
 export { manifest as dashboards } from "./features/dashboards/manifest.ts";
 export { manifest as deployments } from "./features/deployments/manifest.ts";
 export { manifest as devices } from "./features/devices/manifest.ts";

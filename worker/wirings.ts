@@ -15,6 +15,7 @@ export { wiring as consentLinks } from "./features/consent-links/wiring.ts";
 export { wiring as consentTexts } from "./features/consent-texts/wiring.ts";
 export { wiring as consents } from "./features/consents/wiring.ts";
 export { wiring as contents } from "./features/contents/wiring.ts";
+export { wiring as conversations } from "./features/conversations/wiring.ts";
 export { wiring as dashboards } from "./features/dashboards/wiring.ts";
 export { wiring as deployments } from "./features/deployments/wiring.ts";
 export { wiring as devices } from "./features/devices/wiring.ts";

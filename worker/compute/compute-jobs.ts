@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Answer, answerJobs, isLate, look, notBegun } from "./answer-jobs.ts";
+import { answerPlanJob } from "./answer-plan-job.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
 import { planFiguresJob } from "./plan-figures-job.ts";
@@ -11,6 +12,10 @@ const JOBS: Record<ComputeJob, Answer> = {
     const input = v.parse(KeyInput, await request.json());
     if (isLate(request)) return notBegun();
     return new Response(await deriveKey(input));
+  },
+  async "answer-plan"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(answerPlanJob(body));
   },
   async "plan-figures"(request) {
     const body = await request.text();

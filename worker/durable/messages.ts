@@ -26,6 +26,12 @@ const PlanRightChanged = v.object({
 /** Something of this person's tasks is not what it was: ask again. */
 const TasksChanged = v.object({ type: v.literal("tasks.changed"), topic: v.literal("tasks") });
 
+/** Something of this person's conversations is not what it was: ask again. */
+const ConversationsChanged = v.object({
+  type: v.literal("conversations.changed"),
+  topic: v.literal("conversations"),
+});
+
 /** What this person may do is not what it was: ask again. */
 const GrantsChanged = v.object({ type: v.literal("grants.changed"), topic: v.literal("grants") });
 
@@ -68,6 +74,7 @@ export type PersonalMessage =
   | v.InferOutput<typeof PlanRightChanged>
   | v.InferOutput<typeof GrantsChanged>
   | v.InferOutput<typeof TasksChanged>
+  | v.InferOutput<typeof ConversationsChanged>
   | v.InferOutput<typeof RunsChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
@@ -87,6 +94,7 @@ export const ServerMessage = v.variant("type", [
   NotificationsChanged,
   PlanRightChanged,
   GrantsChanged,
+  ConversationsChanged,
   TasksChanged,
   RunsChanged,
   RoomChanged,

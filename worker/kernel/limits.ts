@@ -1,5 +1,6 @@
 import { AI_LIMITS } from "./ai-limits.ts";
 import { COMPANY_LIMITS } from "./company-limits.ts";
+import { CONVERSATION_LIMITS } from "./conversation-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 import { FILE_LIMITS } from "./file-limits.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
@@ -15,6 +16,7 @@ const joined = () =>
     ...SPECIFIED,
     ...AI_LIMITS,
     ...COMPANY_LIMITS,
+    ...CONVERSATION_LIMITS,
     ...FILE_LIMITS,
     ...FORM_LIMITS,
     ...INCOMING_LIMITS,

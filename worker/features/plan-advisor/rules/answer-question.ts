@@ -28,7 +28,11 @@ const OWN = new Map(
 const KNOWN: ReadonlySet<string> = new Set([...OWN.values()].flatMap((words) => [...words]));
 
 export type Answered =
-  | (Answer & { question: QuestionName })
+  | (Answer & {
+      question: QuestionName;
+      /** Whether it is about what it was asked about, or about all of the plan. */
+      isNarrow: boolean;
+    })
   /** Which it can answer exactly, the nearest first; and what the words may have meant. */
   | { question: null; nearest: readonly string[]; either: readonly Place[] };
 
@@ -37,26 +41,37 @@ const NOT_LINKED =
   "No person of this plan is linked to your account, so the plan knows nothing as yours.";
 
 /** What a plan says to a question; where it is not sure what is asked, what it can say instead. Never a guess. */
-export function answerQuestion(text: string, facts: Facts): Answered {
+export function answerQuestion(text: string, facts: Facts, about: readonly Place[] = []): Answered {
   const reading = readQuestion(text, facts, KNOWN);
-  if (reading.either.length === 0) {
-    // "I'm Dele, what of mine is late?"
-    const isMine = reading.isMine && reading.people.length === 0;
-    const mine = facts.memberId === null ? [] : [facts.memberId];
-    const forWhom = ({ takes: { people = "not" } = {} }: Question) =>
-      isMine && people !== "not" ? { ...reading, people: mine } : reading;
+  // "I'm Dele, what of mine is late?"
+  const isMine = reading.isMine && reading.people.length === 0;
+  const mine = facts.memberId === null ? [] : [facts.memberId];
+  const narrow = reading.either.length === 0 ? narrowed(reading, about) : null;
+  for (const asked of narrow ? [narrow, reading] : [reading]) {
+    if (asked.either.length > 0) break;
     const fitting = LIST.flatMap(([name, question]) => {
-      const score = fit(name, question, reading);
+      const score = fit(name, question, asked);
       return score === null ? [] : [{ name, question, score }];
     }).toSorted((one, other) => other.score - one.score);
     for (const { name, question } of fitting) {
-      if (isMine && mine.length === 0 && question.takes?.people)
-        return { question: name, lead: NOT_LINKED, lines: [] };
-      const answer = question.answer(facts, forWhom(question));
-      if (answer) return { ...answer, question: name };
+      const isTheirs = isMine && question.takes?.people !== undefined;
+      if (isTheirs && mine.length === 0)
+        return { question: name, lead: NOT_LINKED, lines: [], isNarrow: false };
+      const answer = question.answer(facts, isTheirs ? { ...asked, people: mine } : asked);
+      if (answer) return { ...answer, question: name, isNarrow: asked === narrow };
     }
   }
   return { question: null, nearest: nearestTo(text, facts, reading), either: reading.either };
+}
+
+/** The same question of what is shown or selected where it is asked; null where it names an item itself. */
+function narrowed(reading: Reading, about: readonly Place[]): Reading | null {
+  const [one, ...more] = about;
+  if (!one || reading.items.length > 0) return null;
+  if (more.length > 0) return { ...reading, among: about };
+  return one.kind === "teamMember"
+    ? { ...reading, people: [...reading.people, one.id] }
+    : { ...reading, items: [one] };
 }
 
 /** How well a question is the one that was asked; null where a word is left that it knows nothing of. */
@@ -79,6 +94,7 @@ function fit(name: QuestionName, question: Question, reading: Reading): number |
     stages: reading.stages.length > 0,
     span: reading.span !== null,
     quoted: reading.quoted !== null,
+    among: reading.among.length > 0,
   };
   // Of every slot there is, which keys cannot say.
   for (const slot of Object.keys(given) as (keyof typeof given)[]) {

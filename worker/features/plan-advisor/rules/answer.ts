@@ -8,7 +8,16 @@ export type AnswerLine = Place & { says: string };
 export type Answer = { lead: string; lines: AnswerLine[] };
 
 type May = "may" | "must" | "not";
-type Slot = "items" | "people" | "kinds" | "statuses" | "healths" | "stages" | "span" | "quoted";
+type Slot =
+  | "items"
+  | "people"
+  | "kinds"
+  | "statuses"
+  | "healths"
+  | "stages"
+  | "span"
+  | "quoted"
+  | "among";
 
 export type Question = {
   /** As it is offered; {item}, {person} and {goal} are filled with what the plan has. */

@@ -23,13 +23,14 @@ export const NO_WORK: Reading = {
   asksUp: false,
   isMine: false,
   either: [],
+  among: [],
 };
 
 type Work = { kind: WorkKind; id: string; item: PlanItems[WorkKind] };
 
 /** The work that a question is about: of its kinds, people, statuses and healths, below its items. */
 export function chosenWork(facts: Facts, reading: Reading): Work[] {
-  const { kinds, people, statuses, healths, items, stages } = reading;
+  const { kinds, people, statuses, healths, items, stages, among } = reading;
   const asked = kinds.length === 0 ? WORK_KINDS : kinds.filter(isWorkKind);
   return asked.flatMap((kind) =>
     [...facts.plan.all(kind).values()]
@@ -39,6 +40,8 @@ export function chosenWork(facts: Facts, reading: Reading): Work[] {
           (statuses.length === 0 || statuses.includes(item.status)) &&
           (stages.length === 0 || ("funnelStatus" in item && stages.includes(item.funnelStatus))) &&
           (healths.length === 0 || healths.some((one) => one === facts.healthOf(kind, item))) &&
+          (among.length === 0 ||
+            among.some((above) => facts.isWithin({ kind, id: item.id }, above))) &&
           items.every((above) => facts.isWithin({ kind, id: item.id }, above)),
       )
       .map((item) => ({ kind, id: item.id, item })),

@@ -31,6 +31,8 @@ export type Reading = {
   isMine: boolean;
   /** Items that the same words may mean, where they mean several. */
   either: readonly Place[];
+  /** What is selected on the screen where it is asked; empty: everything. */
+  among: readonly Place[];
 };
 
 const KIND_WORDS: Readonly<Record<string, ItemKind>> = {
@@ -137,6 +139,7 @@ export function readQuestion(typed: string, facts: Facts, known: ReadonlySet<str
     asksUp: /\bdo(?:es)?\b/iu.test(text),
     isMine: MINE.test(` ${wordsOf(text).join(" ")} `),
     either: guessed.either,
+    among: [],
   };
 }
 

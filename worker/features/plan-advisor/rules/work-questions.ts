@@ -6,18 +6,18 @@ import { writerOf } from "../../plan-updates/rules/readers.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { isLate, lateBy, laterEnd, worstFirst } from "../../plans/rules/late.ts";
 import type { Answer, AnswerLine, Question } from "./answer.ts";
-import { chosenWork, countedWords, nounsOf } from "./chosen-work.ts";
+import { chosenWork, countedWords, NO_WORK, nounsOf } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
 
-const FILTERS = { items: "may", people: "may", kinds: "may", stages: "may" } as const;
+const FILTERS = { items: "may", people: "may", kinds: "may", stages: "may", among: "may" } as const;
 type Chosen = ReturnType<typeof chosenWork>[number];
 
 /** Whose or below what, so that an answer says what it leaves out. */
 export function scopeWords(
   facts: Facts,
-  { people, items, stages }: Pick<Reading, "people" | "items" | "stages">,
+  { people, items, stages, among }: Pick<Reading, "people" | "items" | "stages" | "among">,
 ): string {
   const names = people.map((id) => facts.nameOf(id));
   const titles = items.map((item) => `“${facts.titleOf(item)}”`);
@@ -28,6 +28,7 @@ export function scopeWords(
     names.length > 0 ? ` owned by ${names.join(" or ")}` : "",
     titles.length > 0 ? ` in ${titles.join(" and ")}` : "",
     labels.length > 0 ? ` at ${labels.join(" or ")}` : "",
+    among.length > 0 ? ` among the ${facts.words.number(among.length)} that are selected` : "",
   ].join("");
 }
 
@@ -37,12 +38,7 @@ const HUNDRED = 100;
 const daysWords = (facts: Facts, days: number): string =>
   days === 1 ? "1 day" : `${facts.words.number(days)} days`;
 
-function answerList(
-  reading: Pick<Reading, "kinds" | "people" | "items" | "stages">,
-  facts: Facts,
-  lines: AnswerLine[],
-  is: string,
-): Answer {
+function answerList(reading: Reading, facts: Facts, lines: AnswerLine[], is: string): Answer {
   const counted = countedWords(lines.length, reading.kinds);
   const scope = scopeWords(facts, reading);
   const lead =
@@ -237,7 +233,7 @@ export const WORK_QUESTIONS = {
         if (isAbove ? value <= amount : value >= amount) return [];
         return [{ kind, id: item.id, says: `${facts.words.number(value)} % done.` }];
       });
-      const reading = { kinds, people, items, stages: [] };
+      const reading = { ...NO_WORK, kinds, people, items };
       return answerList(
         reading,
         facts,
