@@ -74,6 +74,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
   "/executive-advisor": { who: "onboarded" },
+  "/executive-advisor/conversations": { who: "onboarded", isPersonal: true },
+  "/contextual-chat": { who: "onboarded", isPersonal: true },
   "/profile-settings/ai": { who: "newcomer", isPersonal: true },
 
   "/coach": { who: "onboarded" },

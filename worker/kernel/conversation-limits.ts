@@ -17,6 +17,8 @@ export const CONVERSATION_LIMITS = {
   aboutMost: 50,
   /** Of more private items it is not tried out one by one whether an answer rests on them. */
   privateTriedMost: 25,
+  /** Findings that were muted until lately, among what is worth asking. */
+  endedMutesShown: 2,
   markReasonLength: 500,
   rateQuestionsPerAccount: { burst: 60, perMinute: 30 },
 };

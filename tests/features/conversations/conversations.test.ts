@@ -213,9 +213,9 @@ describe("keeping", () => {
     await send(owner, "PUT", `${id}/trash`);
     const left = async () =>
       (await db.select().from(conversations).where(eq(conversations.id, id))).length;
-    await sweepConversations(makeContext(database, makeClock(Date.now() + 29 * DAY)));
+    await sweepConversations(makeContext(database, makeClock(Date.now() + 29 * DAY)).ctx);
     expect(await left()).toBe(1);
-    await sweepConversations(makeContext(database, makeClock(Date.now() + 31 * DAY)));
+    await sweepConversations(makeContext(database, makeClock(Date.now() + 31 * DAY)).ctx);
     expect(await left()).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import {
   companyInvitations,
   companyMembers,
 } from "../../../db/schema/companies.ts";
+import { conversationMembers, conversations, messages } from "../../../db/schema/conversations.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import {
   fileFolders,
@@ -74,6 +75,29 @@ const ownMailLink: Own = async ({ db }, { id: userId, email }) => {
   const expiresAt = now + 60_000;
   await db.insert(mailLinks).values({ id, purpose, userId, email, createdAt: now, expiresAt });
   return { id };
+};
+
+const conversationOf = async ({ db }: Parameters<Own>[0], ownerId: string, readerId?: string) => {
+  const now = Date.now();
+  const [id, messageId] = [uuidv7(now), uuidv7(now)];
+  const times = { saidAt: now, trashedAt: now, createdAt: now, updatedAt: now };
+  await db.insert(conversations).values({ ...times, id, kind: "advisor", ownerId, title: "Late?" });
+  const members = [{ userId: ownerId, role: "owner" as const }];
+  const readers = readerId === undefined ? [] : [{ userId: readerId, role: "reader" as const }];
+  await db
+    .insert(conversationMembers)
+    .values(
+      [...members, ...readers].map((one) => ({ ...one, conversationId: id, createdAt: now })),
+    );
+  const said = { conversationId: id, kind: "answer" as const, text: "", createdAt: now };
+  await db.insert(messages).values({ ...said, id: messageId, seq: 1 });
+  return { id, messageId };
+};
+
+const ownConversation: Own = (holder, { id }) => conversationOf(holder, id);
+const ownReader: Own = async (holder, { id }) => {
+  const { id: userId } = await makePerson(holder);
+  return { ...(await conversationOf(holder, id, userId)), userId };
 };
 
 const ownLink: Own = async ({ db }, { id: userId }) => {
@@ -542,6 +566,43 @@ export const API_ACCESS: Record<string, Access> = {
 
   "POST /client-logs": { who: "anyone" },
 
+  "GET /conversations": { who: "onboarded", isPersonal: true },
+  "GET /conversations/folders": { who: "onboarded", isPersonal: true },
+  "POST /conversations/questions": { who: "onboarded", isPersonal: true },
+  "PUT /conversations/messages/:messageId/mark": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownConversation,
+    body: { mark: "good" },
+  },
+  "GET /conversations/:id": { who: "onboarded", isPersonal: true, own: ownConversation },
+  "PATCH /conversations/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownConversation,
+    body: { title: "Another" },
+  },
+  "DELETE /conversations/:id": { who: "onboarded", isPersonal: true, own: ownConversation },
+  "PUT /conversations/:id/place": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownConversation,
+    body: { isPinned: true },
+  },
+  "PUT /conversations/:id/trash": { who: "onboarded", isPersonal: true, own: ownConversation },
+  "DELETE /conversations/:id/trash": { who: "onboarded", isPersonal: true, own: ownConversation },
+  "GET /conversations/:id/readers": { who: "onboarded", isPersonal: true, own: ownConversation },
+  "POST /conversations/:id/readers": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownConversation,
+    body: { userId: NO_FORM },
+  },
+  "DELETE /conversations/:id/readers/:userId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownReader,
+  },
   "GET /consent-links": { who: "admin", needs: "consents:read" },
   "POST /consent-links": { who: "admin", needs: "consents:edit" },
   "GET /consent-links/:id": { who: "admin", needs: "consents:read" },
@@ -851,16 +912,40 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /prompts/:id/difference": { who: "admin", needs: "ai:read", query: "from=1" },
   "GET /prompts/:id/review": { who: "admin", needs: "ai:read" },
   "POST /prompts/:id/review": { who: "admin", needs: "ai:edit", body: { reviewerId: NO_FORM } },
-  "POST /prompts/:id/review/decision": { who: "admin", needs: "ai:publish", body: { isApproved: true } },
+  "POST /prompts/:id/review/decision": {
+    who: "admin",
+    needs: "ai:publish",
+    body: { isApproved: true },
+  },
   "GET /prompts/:id/inputs": { who: "admin", needs: "ai:edit" },
-  "POST /prompts/:id/samples": { who: "admin", needs: "ai:edit", body: { name: "Small", values: {} } },
-  "PUT /prompts/:id/samples/:sampleId": { who: "admin", needs: "ai:edit", body: { name: "Small", values: {} } },
+  "POST /prompts/:id/samples": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { name: "Small", values: {} },
+  },
+  "PUT /prompts/:id/samples/:sampleId": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { name: "Small", values: {} },
+  },
   "DELETE /prompts/:id/samples/:sampleId": { who: "admin", needs: "ai:edit" },
-  "POST /prompts/:id/trials/price": { who: "admin", needs: "ai:edit", body: { inputs: [{ kind: "sample", id: NO_FORM }] } },
-  "POST /prompts/:id/trials": { who: "admin", needs: "ai:edit", body: { inputs: [{ kind: "sample", id: NO_FORM }] } },
+  "POST /prompts/:id/trials/price": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { inputs: [{ kind: "sample", id: NO_FORM }] },
+  },
+  "POST /prompts/:id/trials": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { inputs: [{ kind: "sample", id: NO_FORM }] },
+  },
   "GET /variables": { who: "admin", needs: "ai:read" },
   "POST /variables": { who: "admin", needs: "ai:edit" },
-  "PATCH /variables/:id": { who: "admin", needs: "ai:edit", body: { about: "", type: "text", value: "Plain" } },
+  "PATCH /variables/:id": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { about: "", type: "text", value: "Plain" },
+  },
   "DELETE /variables/:id": { who: "admin", needs: "ai:edit" },
   "GET /prompts/agreement": { who: "onboarded", isPersonal: true },
   "PUT /prompts/agreement": { who: "onboarded", isPersonal: true, body: { says: AGREEMENT_WORDS } },

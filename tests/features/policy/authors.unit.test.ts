@@ -17,6 +17,7 @@ const EXPLAINED: Record<string, string> = {
   "put /companies/all/{id}/owner userId": "to whom an admin gives a company",
   "patch /notification-sends/{id} audience.userId": "who is to be told",
   "post /files/shares userId": "who may open a file",
+  "post /conversations/{id}/readers userId": "who may read a conversation",
   "post /plans/{planId}/handovers userId": "to whom its owner gives a plan",
 };
 

@@ -14,10 +14,15 @@ import { useItem, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx"
 
 export type Asked = { id: number; question: string; at: number; answer: Answered };
 
-type AnswerCardProps = { asked: Asked; onAsk: (question: string) => void };
+type AnswerCardProps = {
+  asked: Asked;
+  onAsk: (question: string) => void;
+  /** Keeps it in a conversation; absent where nothing is kept. */
+  onKeep?: ((question: string) => void) | undefined;
+};
 
 /** A question with what the plan says to it, and the items that show it. */
-export function AnswerCard({ asked, onAsk }: AnswerCardProps) {
+export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
   const { question, answer, at } = asked;
   return (
     <article aria-label={question}>
@@ -35,6 +40,11 @@ export function AnswerCard({ asked, onAsk }: AnswerCardProps) {
             </p>
           </>
         )}
+        {onKeep ? (
+          <Button size="sm" className="self-start" onClick={() => onKeep(question)}>
+            Keep in a conversation
+          </Button>
+        ) : null}
       </Card>
     </article>
   );

@@ -1,22 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import {
   answerQuestion,
   examplesFor,
 } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
 import { suggestionsFor } from "../../../worker/features/plan-advisor/rules/suggestions.ts";
+import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { changeAddress, useAddress } from "../../lib/use-address.ts";
+import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
 import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import { AnswerCard, type Asked } from "./answer-card.tsx";
 import { AskForm } from "./ask-form.tsx";
+import { PendingCard } from "./exchange-card.tsx";
+import { askQuestion, CONVERSATIONS } from "./queries.ts";
 import { useFacts } from "./use-facts.ts";
 
 const questionIn = (params: URLSearchParams) => params.get("q") ?? "";
 
+export type PlanQuestionsProps = {
+  /** Opens the conversation in which a question was kept; absent where nothing is kept. */
+  onKept?: ((conversationId: string) => void) | undefined;
+  about?: readonly Place[];
+  /** What the review left out until lately. */
+  unmuted?: readonly Place[];
+  /** Beside another screen, whose address is not for questions. */
+  isBeside?: boolean;
+};
+
+const NOTHING: readonly Place[] = [];
+
 /** Questions about the plan that is open, and exact answers: by its rules, from what the reader may see. */
-export function PlanQuestions() {
+export function PlanQuestions(props: PlanQuestionsProps) {
   const store = usePlanStore();
   const state = usePlanState();
   if (state === "failed") {
@@ -28,46 +45,78 @@ export function PlanQuestions() {
       />
     );
   }
-  return state === "ready" ? <Questions /> : <RowsSkeleton />;
+  return state === "ready" ? <Questions {...props} /> : <RowsSkeleton />;
 }
 
-function Questions() {
+function Questions({
+  onKept,
+  about = NOTHING,
+  unmuted = NOTHING,
+  isBeside = false,
+}: PlanQuestionsProps) {
   const facts = useFacts();
+  const store = usePlanStore();
+  const queries = useQueryClient();
   const named = useAddress(questionIn);
   const [all, setAll] = useState<readonly Asked[]>([]);
   const next = useRef(1);
   const { examples, suggestions } = useMemo(() => {
     const now = facts();
-    return { examples: examplesFor(now), suggestions: suggestionsFor(now) };
-  }, [facts]);
+    return { examples: examplesFor(now), suggestions: suggestionsFor(now, { about, unmuted }) };
+  }, [facts, about, unmuted]);
 
   function ask(question: string) {
     const asked = {
       id: next.current,
       question,
       at: Date.now(),
-      answer: answerQuestion(question, facts()),
+      answer: answerQuestion(question, facts(), about),
     };
     next.current += 1;
     setAll((before) => [asked, ...before]);
-    changeAddress({ q: question });
+    if (!onKept && !isBeside) changeAddress({ q: question });
   }
 
+  const keep = useMutation({
+    mutationFn: (text: string) =>
+      askQuestion({
+        id: crypto.randomUUID(),
+        conversationId: null,
+        planId: store.plan.planId,
+        parentId: null,
+        text,
+        about: [...about],
+      }),
+    onSuccess: async ({ conversationId }) => {
+      await queries.invalidateQueries({ queryKey: CONVERSATIONS });
+      onKept?.(conversationId);
+    },
+    onError: (error, text) => {
+      // What the browser has is answered all the same.
+      ask(text);
+      toast.warn({ title: "The answer was not kept", description: error.message });
+    },
+  });
+  const askNow = (question: string) => {
+    if (onKept) keep.mutate(question);
+    else ask(question);
+  };
+
   const askNamed = useEffectEvent(() => {
-    if (named !== "" && all[0]?.question !== named) ask(named);
+    if (!isBeside && named !== "" && all[0]?.question !== named) ask(named);
   });
   // A link, a reload and the browser's own way back lead to a question.
   useEffect(() => askNamed(), [named]);
 
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6">
-      <AskForm examples={examples} onAsk={ask} />
+      <AskForm examples={examples} onAsk={askNow} />
       <section aria-label="Worth asking today" className="flex flex-col gap-2">
         <h2 className="text-sm text-faint">Worth asking today</h2>
         <ul className="flex flex-wrap gap-2">
           {suggestions.map((question) => (
             <li key={question}>
-              <Button size="sm" onClick={() => ask(question)}>
+              <Button size="sm" onClick={() => askNow(question)}>
                 {question}
               </Button>
             </li>
@@ -75,8 +124,14 @@ function Questions() {
         </ul>
       </section>
       <div aria-live="polite" className="flex flex-col gap-4">
+        {keep.isPending ? <PendingCard text={keep.variables} /> : null}
         {all.map((asked) => (
-          <AnswerCard key={asked.id} asked={asked} onAsk={ask} />
+          <AnswerCard
+            key={asked.id}
+            asked={asked}
+            onAsk={askNow}
+            onKeep={onKept ? keep.mutate : undefined}
+          />
         ))}
       </div>
     </div>

@@ -4,6 +4,7 @@ import {
   ListPlus,
   Copy,
   Link2,
+  MessageCircleQuestionMark,
   MessageSquare,
   MoreHorizontal,
   Trash2,
@@ -20,6 +21,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { openChat } from "../plan-store/address/open-chat.ts";
 import { itemAddress, openItem } from "../plan-store/address/open-item.ts";
 import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
@@ -42,7 +44,9 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   const deletion = useDeleteItem(kind, item.id);
   useNeighbourKeys(kind, item.id);
   const { one } = KINDS[kind];
-  const isOwn = usePlanPlace().userId === store.planId;
+  const { userId } = usePlanPlace();
+  const hasAccount = userId !== null;
+  const isOwn = userId === store.planId;
   const ref = `${kind}:${item.id}`;
   const taskAddress = `/tasks?new=1&source=${ref}&serves=${ref}`;
 
@@ -91,6 +95,16 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
               >
                 <ListPlus aria-hidden />
               </Link>
+            </Tooltip>
+          ) : null}
+          {hasAccount ? (
+            <Tooltip label="Ask the advisor" side="bottom">
+              <IconButton
+                size="sm"
+                label="Ask the advisor about this"
+                icon={<MessageCircleQuestionMark aria-hidden />}
+                onClick={() => openChat()}
+              />
             </Tooltip>
           ) : null}
           <Step kind={kind} id={item.id} step={-1} />

@@ -28,6 +28,8 @@ type PanelFrameProps = {
   label: string;
   /** Which item or form it is: with another one in it, the panel keeps a focus that went with the last. */
   shows: string;
+  /** What Escape does, and a press beside the drawer. */
+  onClose?: () => void;
   children: ReactNode;
 };
 
@@ -36,7 +38,7 @@ export function PanelFrame({ children: inside, ...props }: PanelFrameProps) {
   const isWide = useIsWide();
   const children = <FromTheTop key={props.shows}>{inside}</FromTheTop>;
   if (isWide) return <Column {...props}>{children}</Column>;
-  const { label } = props;
+  const { label, onClose = closeItem } = props;
   return (
     <Drawer
       open
@@ -45,7 +47,7 @@ export function PanelFrame({ children: inside, ...props }: PanelFrameProps) {
       size="lg"
       title={label}
       onOpenChange={(open) => {
-        if (!open) closeItem();
+        if (!open) onClose();
       }}
     >
       {children}
@@ -69,7 +71,7 @@ function isAnythingFloating(): boolean {
   return [...document.querySelectorAll(FLOATING)].some((node) => node.getClientRects().length > 0);
 }
 
-function Column({ label, shows, children }: PanelFrameProps) {
+function Column({ label, shows, onClose = closeItem, children }: PanelFrameProps) {
   const column = useRef<HTMLElement>(null);
   useFocusInAndBack(column);
   useEffect(() => {
@@ -84,11 +86,11 @@ function Column({ label, shows, children }: PanelFrameProps) {
       const isElsewhere = target instanceof Element && target.closest("input, textarea, select");
       if (isElsewhere && !column.current?.contains(target)) return;
       if (target instanceof Element && target.closest("[data-keeps-escape]")) return;
-      closeItem();
+      onClose();
     }
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
-  }, []);
+  }, [onClose]);
   return (
     <aside
       ref={column}

@@ -1,4 +1,4 @@
-import { Download, PencilLine, Trash2 } from "lucide-react";
+import { Download, MessageCircleQuestionMark, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { useFormats } from "../../ui/preferences.tsx";
@@ -8,7 +8,9 @@ import type { Field } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { openChat } from "../plan-store/address/open-chat.ts";
+import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import type { BulkDialogProps } from "./bulk-edit.tsx";
 import { exportRows } from "../plan-fields/columns/export-rows.ts";
 import type { Ticked } from "./use-ticked.ts";
@@ -28,6 +30,7 @@ type SelectionActionsProps = {
 /** What can be done with what is ticked; nothing stands here while nothing is. */
 export function SelectionActions({ kind, rows, columns, ticked }: SelectionActionsProps) {
   const store = usePlanStore();
+  const hasAccount = usePlanPlace().userId !== null;
   const formats = useFormats();
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
   const { ids } = ticked;
@@ -56,6 +59,15 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
           >
             Export CSV
           </Button>
+          {hasAccount && ids.length <= LIMITS.aboutMost ? (
+            <Button
+              size="sm"
+              icon={<MessageCircleQuestionMark aria-hidden="true" />}
+              onClick={() => openChat(ids.map((id) => ({ kind, id })))}
+            >
+              Ask about these
+            </Button>
+          ) : null}
           {store.canEdit() ? (
             <>
               <Button

@@ -4,6 +4,7 @@ import {
   Download,
   Ellipsis,
   History,
+  MessageCircleQuestionMark,
   Layers,
   Redo2,
   Settings2,
@@ -17,6 +18,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { builderOf, PLANS } from "../plan-store/address/plan-base.ts";
+import { openChat } from "../plan-store/address/open-chat.ts";
 import { openPlanActivity } from "../plan-store/address/open-activity.ts";
 import { openPlanSettings } from "../plan-store/address/open-settings.ts";
 import { openSample } from "../plan-store/address/open-sample.ts";
@@ -66,6 +68,14 @@ export function PlanMenu() {
       onSelect: () => openTransfer("open"),
     },
   ];
+  if (userId !== null) {
+    entries.unshift({
+      kind: "action",
+      label: "Ask the advisor",
+      icon: <MessageCircleQuestionMark aria-hidden="true" />,
+      onSelect: () => openChat(),
+    });
+  }
   if (builder) {
     entries.push({
       kind: "link",

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
+import { useIsChatOpen } from "../plan-store/address/open-chat.ts";
 import { useOpenClosing } from "../plan-store/address/open-closing.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
@@ -107,6 +108,7 @@ const waitingMenu = (
 );
 const PlanMenu = lazyPart(async () => (await import("./plan-menu.tsx")).PlanMenu, waitingMenu);
 const Panel = lazyPart(async () => (await import("./panel.tsx")).Panel);
+const Chat = lazyPart(async () => (await import("./chat.tsx")).Chat);
 const ActivityDrawer = lazyPart(
   async () => (await import("../plan-talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
 );
@@ -256,7 +258,8 @@ function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSour
   const item = useOpenItem();
   const tab = usePlanSettingsTab();
   const isActivityOpen = useIsActivityOpen();
-  const { ownerName } = usePlanPlace();
+  const { ownerName, userId } = usePlanPlace();
+  const isChatOpen = useIsChatOpen() && userId !== null;
   const maySharePlan = useMaySharePlan();
   const isSharing = useIsSharingOpen() && maySharePlan;
   const transferPart = useTransferPart();
@@ -266,7 +269,7 @@ function Overlays({ localSource = null, Files }: Pick<WorkspaceProps, "localSour
   if (!isReady) return null;
   return (
     <>
-      {item ? <Panel Files={Files} /> : null}
+      {isChatOpen ? <Chat /> : item ? <Panel Files={Files} /> : null}
       {tab && ownerName === null ? <SettingsDrawer /> : null}
       {isSharing ? <ShareDrawer /> : null}
       {isClosing ? <ClosingDrawer /> : null}

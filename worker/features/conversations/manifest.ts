@@ -3,7 +3,7 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "conversations.own": { roles: ROLES, notWhileImpersonating: true, notByToken: true },
+    "conversations.own": { roles: ROLES, notWhileImpersonating: true },
   },
   screens: [
     {
@@ -20,6 +20,20 @@ export const manifest = defineManifest({
         },
       ],
       looks: ["/executive-advisor/conversations"],
+    },
+    {
+      path: "/contextual-chat",
+      file: "areas/member/executive-advisor/contextual-chat.tsx",
+      permission: "conversations.own",
+      parts: [
+        {
+          at: "/contextual-chat",
+          label: "Contextual chat",
+          icon: "message-circle-question-mark",
+          keywords: ["ask", "question", "advisor", "chat", "about"],
+        },
+      ],
+      looks: ["/contextual-chat"],
     },
   ],
   events: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { planFindings } from "../../../db/schema/plan-review.ts";
 import { qualified } from "../../../db/qualified.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
@@ -42,6 +42,22 @@ export const mutedFindings = ({ db }: Context, planId: string, today: string) =>
         gte(planFindings.mutedUntil, today),
       ),
     );
+
+/** What was left out until lately and is found again, the latest first. */
+export const endedMutes = (ctx: ActorContext, planId: string, today: string) =>
+  ctx.db
+    .select({ kind: planFindings.kind, id: planFindings.itemId })
+    .from(planFindings)
+    .where(
+      and(
+        eq(planFindings.planId, planId),
+        isNull(planFindings.resolvedAt),
+        lt(planFindings.mutedUntil, today),
+        isSeen(ctx, planId, qualified(planFindings.itemId)),
+      ),
+    )
+    .orderBy(desc(planFindings.mutedUntil), asc(planFindings.itemId))
+    .limit(ctx.limits.endedMutesShown);
 
 export const inOrder = [asc(planFindings.rule), asc(planFindings.itemId)];
 

@@ -1,81 +1,150 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigate,
 } from "react-router";
+import { readThread } from "../../../../worker/features/conversations/read-thread.ts";
+import { ThreadInput } from "../../../../worker/features/conversations/contract.ts";
 import { findPlan, listPlanChoices } from "../../../../worker/features/plan-list/queries.ts";
+import { endedMutes } from "../../../../worker/features/plan-review/queries.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { dayOf } from "../../../../worker/kernel/pure/zoned-time.ts";
+import { findTargets } from "../../../../worker/wired.ts";
+import { ADVISOR, threadAddress } from "../../../features/plan-advisor/advisor-address.ts";
+import { NextQuestion } from "../../../features/plan-advisor/next-question.tsx";
 import { PlanQuestions } from "../../../features/plan-advisor/plan-questions.tsx";
+import { Thread } from "../../../features/plan-advisor/thread.tsx";
 import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
 import { ConnectionNotice } from "../../../features/plan-store/keep/connection-notice.tsx";
 import { otherPlace, ownPlace, planTitle } from "../../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
+import { changeAddress, useAddress } from "../../../lib/use-address.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
+import { useAuth } from "../../../shell/auth.tsx";
 import { Screen } from "../../../shell/screen.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { Route } from "./+types/executive-advisor";
 
-const ADVISOR = "/executive-advisor";
-
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
-export const handle = { crumb: () => "Executive advisor", savesUrl: "q" };
+export const handle = { crumb: () => "Executive advisor", savesUrl: "q thread at" };
 
-/** Of the person's own plan, or of the one that the address names. */
+/** Of the person's own plan, of the one that the address names, or of the one that its conversation is about. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { userId } = ctx.actor;
-  const named = new URL(request.url).searchParams.get("plan");
+  const { userId, impersonatorId } = ctx.actor;
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("thread");
+  const threadId = asked === null ? null : planIdIn(asked);
+  // Nobody who acts as somebody else reads what they asked.
+  if (asked !== null && (threadId === null || impersonatorId !== null)) {
+    throw notFound("conversation", asked);
+  }
+  const thread =
+    threadId === null
+      ? null
+      : await readThread(ctx, findTargets, threadId, readSearch(request, ThreadInput));
+  const named = thread ? thread.planId : searchParams.get("plan");
   const planId = named === null ? userId : planIdIn(named);
-  const [plan, choices] = await Promise.all([
+  const [plan, choices, unmuted] = await Promise.all([
     planId === null || planId === userId ? null : findPlan(ctx, planId),
     listPlanChoices(ctx),
+    thread || planId === null
+      ? []
+      : endedMutes(ctx, planId, dayOf(ctx.clock.now(), ctx.actor.zone || "UTC")),
   ]);
-  if (named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
-  return { userId, plan, choices };
+  if (!thread && named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
+  return { userId, plan, choices, thread, unmuted: plan || planId === userId ? unmuted : [] };
 });
 
-/** The question is a matter of the address alone. */
+const partsOf = ({ searchParams }: URL) =>
+  `${searchParams.get("plan") ?? ""} ${searchParams.get("thread") ?? ""}`;
+
+/** The question, and the branch that is shown, are matters of the address alone. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
+  partsOf(currentUrl) !== partsOf(nextUrl);
 
 export const meta = () => [{ title: "Executive advisor · Executive Advisor" }];
 
+const branchIn = (params: URLSearchParams) => params.get("at") ?? "";
+
 export default function ExecutiveAdvisorScreen() {
-  const { userId, plan, choices } = useLoaderData<typeof loader>();
+  const { userId, plan, choices, thread, unmuted } = useLoaderData<typeof loader>();
+  const { person } = useAuth();
   const navigate = useNavigate();
+  const at = useAddress(branchIn);
   const place = useMemo(() => (plan ? otherPlace(plan, userId) : ownPlace(userId)), [plan, userId]);
   const others = choices.items.filter(({ isArchived }) => !isArchived);
+  const keeps = person.permissions.includes("conversations.own");
+  const mayOpen = thread === null || thread.planName !== null;
+  const inPlan = (children: ReactNode) => (
+    <PlanProvider key={place.planId} place={place}>
+      <ConnectionNotice />
+      {children}
+    </PlanProvider>
+  );
+  const shown = thread ? (
+    <div className="mx-auto w-full max-w-reading">
+      <Thread
+        key={thread.id}
+        id={thread.id}
+        at={at === "" ? null : at}
+        userId={userId}
+        base={place.base}
+        seed={thread}
+        onBranch={(branch) => changeAddress({ at: branch })}
+        onGone={() => void navigate(ADVISOR)}
+        {...(mayOpen
+          ? { form: (ask: (text: string) => void) => <NextQuestion onAsk={ask} /> }
+          : {})}
+      />
+    </div>
+  ) : (
+    <PlanQuestions
+      unmuted={unmuted}
+      onKept={keeps ? (id) => void navigate(threadAddress(id)) : undefined}
+    />
+  );
   return (
     <Screen
       wide
       title="Executive advisor"
       description="Ask about a plan in your own words. Answers are exact and show what they rest on."
       controls={
-        others.length === 0 ? null : (
-          <SelectField
-            label="Plan"
-            hideLabel
-            value={place.planId}
-            options={[
-              { value: userId, label: "My plan" },
-              ...others.map((one) => ({
-                value: one.planId,
-                label: planTitle(otherPlace(one, userId)),
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              void navigate(value === userId ? ADVISOR : `${ADVISOR}?plan=${value}`)
-            }
-          />
-        )
+        <>
+          {keeps ? <LinkButton to={`${ADVISOR}/conversations`}>Conversations</LinkButton> : null}
+          {thread || others.length === 0 ? null : (
+            <SelectField
+              label="Plan"
+              hideLabel
+              value={place.planId}
+              options={[
+                { value: userId, label: "My plan" },
+                ...others.map((one) => ({
+                  value: one.planId,
+                  label: planTitle(otherPlace(one, userId)),
+                })),
+              ]}
+              onChange={({ currentTarget: { value } }) =>
+                void navigate(value === userId ? ADVISOR : `${ADVISOR}?plan=${value}`)
+              }
+            />
+          )}
+        </>
+      }
+      action={
+        thread ? (
+          <LinkButton variant="primary" to={plan ? `${ADVISOR}?plan=${plan.planId}` : ADVISOR}>
+            New conversation
+          </LinkButton>
+        ) : null
       }
     >
-      <PlanProvider key={place.planId} place={place}>
-        <ConnectionNotice />
-        <PlanQuestions />
-      </PlanProvider>
+      {mayOpen ? inPlan(shown) : shown}
     </Screen>
   );
 }

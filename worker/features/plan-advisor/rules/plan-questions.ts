@@ -274,23 +274,27 @@ export const PLAN_QUESTIONS = {
     ],
     also: "most strategy",
     anyKind: true,
-    takes: { items: "may", kinds: "may" },
-    answer(facts, { items, kinds }) {
+    takes: { items: "may", kinds: "may", among: "may" },
+    answer(facts, reading) {
+      const { items, kinds, among } = reading;
       // "In the theme …" names its own kind, and narrows nothing more.
       if (kinds.some((kind) => !items.some((item) => item.kind === kind))) return null;
       const reviewed = new Reviewed(facts.plan, facts.today);
-      const found = reviewPlan(reviewed).filter((one) =>
-        items.every((above) => facts.isWithin(one, above)),
+      const asked = reviewPlan(reviewed).filter(
+        (found) =>
+          items.every((above) => facts.isWithin(found, above)) &&
+          (among.length === 0 || among.some((above) => facts.isWithin(found, above))),
       );
-      const lines = found.map(({ rule, ...found }): AnswerLine => ({
+      const scope = scopeWords(facts, reading);
+      const lines = asked.map(({ rule, ...found }): AnswerLine => ({
         ...found,
         says: `${RULES[rule].title}. ${RULES[rule].says(reviewed, { ...found }, facts.words)}`.trim(),
       }));
       return {
         lead:
           lines.length === 0
-            ? `The review finds nothing to fix${scopeWords(facts, { ...NO_WORK, items })}.`
-            : `The review finds ${counted(facts, lines.length, "thing", "things").toLowerCase()} to fix${scopeWords(facts, { ...NO_WORK, items })}.`,
+            ? `The review finds nothing to fix${scope}.`
+            : `The review finds ${counted(facts, lines.length, "thing", "things").toLowerCase()} to fix${scope}.`,
         lines,
       };
     },
