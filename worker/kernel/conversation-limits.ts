@@ -19,6 +19,8 @@ export const CONVERSATION_LIMITS = {
   privateTriedMost: 25,
   /** Findings that were muted until lately, among what is worth asking. */
   endedMutesShown: 2,
+  /** Answers that wait to be counted in one isolate. */
+  computeAnswersMost: 64,
   markReasonLength: 500,
   rateQuestionsPerAccount: { burst: 60, perMinute: 30 },
 };

@@ -11,8 +11,9 @@ export function ReadAloud({ text }: { text: string }) {
     const voice = window.speechSynthesis;
     const said = new SpeechSynthesisUtterance(text);
     said.lang = "en";
-    said.onend = () => setPlaying(false);
-    said.onerror = ({ error }) => {
+    const watch = new AbortController();
+    said.addEventListener("end", () => setPlaying(false), watch);
+    const fail = ({ error }: SpeechSynthesisErrorEvent) => {
       setPlaying(false);
       // Another answer, or leaving the page, ends it too: nothing went wrong then.
       if (error === "canceled" || error === "interrupted") return;
@@ -21,11 +22,11 @@ export function ReadAloud({ text }: { text: string }) {
         description: "Your browser has no voice that works. Check its sound settings.",
       });
     };
+    said.addEventListener("error", fail, watch);
     voice.cancel();
     voice.speak(said);
     return () => {
-      said.onend = null;
-      said.onerror = null;
+      watch.abort();
       voice.cancel();
     };
   }, [isPlaying, text]);

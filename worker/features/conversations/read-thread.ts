@@ -83,8 +83,8 @@ type Asked = { at: string | null; pairs: number };
  * From the last question of a branch up to its first. Below the question that is named the one that was asked last
  * is followed at each fork; without one, the conversation's last.
  */
-async function readBranch(ctx: ActorContext, id: string, { at, pairs }: Asked): Promise<Said[]> {
-  const rows = await ctx.db.all<Said>(sql`
+function readBranch(ctx: ActorContext, id: string, { at, pairs }: Asked): Promise<Said[]> {
+  return ctx.db.all<Said>(sql`
     with recursive
     below(id, seq) as (
       select id, seq from messages where conversation_id = ${id} and id = ${at}
@@ -110,8 +110,6 @@ async function readBranch(ctx: ActorContext, id: string, { at, pairs }: Asked): 
     from path join messages q on q.id = path.question_id join messages a on a.id = path.answer_id
     left join ${messageMarks} k on k.message_id = a.id and k.user_id = ${ctx.actor.userId}
     where path.depth < ${pairs} order by path.depth desc`);
-  // The deepest is the first of the branch: what comes before the page is beyond the page's own first.
-  return rows.map((row) => ({ ...row, earlier: Number(row.earlier) }));
 }
 
 /** Up to where the actor has read it. */
