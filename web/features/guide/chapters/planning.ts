@@ -262,11 +262,17 @@ export const PLANNING: Part = {
             "Write a question in your own words, for example: What is late? Who owns the new line? What is due next week?",
             "Choose another plan at the top, if you have several.",
             "Open an item in the answer to see where a number comes from.",
+            "Find earlier questions under *Conversations*. There you can rename, pin, share and export them.",
+            "Beside a plan, choose *Ask the advisor* in its menu or at an item. You see what you ask about before you ask.",
           ],
         },
         {
           kind: "text",
           text: "No language model is used. What can’t be answered exactly is not answered: you see the nearest questions that can be.",
+        },
+        {
+          kind: "text",
+          text: "An answer keeps what was true on its day. Press *Ask again* for today’s. People you share a conversation with see of each answer what they may open in the plan themselves.",
         },
       ],
       action: { label: "Ask a question", to: "/executive-advisor" },
