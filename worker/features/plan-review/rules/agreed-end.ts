@@ -1,10 +1,9 @@
+import type { WorkKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { isOverdue, laterEnd } from "../../plans/rules/late.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { Reviewed } from "./reviewed.ts";
-
-type Kind = "goal" | "project" | "epic";
 
 /** The project whose dates an epic has to keep to. */
 export function projectOf(plan: HeldPlan, { projectId }: PlanItems["epic"]) {
@@ -16,7 +15,7 @@ export function projectOf(plan: HeldPlan, { projectId }: PlanItems["epic"]) {
  * Where an item ends once what is past its end was moved: every proposal goes by it, so that none undoes another.
  * A project ends no earlier than its open epics then do.
  */
-export function agreedEnd<K extends Kind>(
+export function agreedEnd<K extends WorkKind>(
   reviewed: Reviewed,
   kind: K,
   item: PlanItems[K],
@@ -30,7 +29,7 @@ export function agreedEnd<K extends Kind>(
   return [end, ...ends].toSorted().at(-1) ?? end;
 }
 
-function ownEnd(reviewed: Reviewed, kind: Kind, item: PlanItems[Kind]): string | null {
+function ownEnd(reviewed: Reviewed, kind: WorkKind, item: PlanItems[WorkKind]): string | null {
   const { today } = reviewed;
   if (!isOverdue(item, today)) return item.endDate;
   return laterEnd(item, reviewed.progress(kind, item.id), today);
