@@ -29,6 +29,8 @@ export const profiles = sqliteTable(
     timeZone: text("time_zone").notNull().default(""),
     /** The end of the grace period after which the account is erased. */
     deletionDueAt: integer("deletion_due_at"),
+    /** When they were here last themselves, also once their sessions are gone; null if they never were. */
+    lastSeenAt: integer("last_seen_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),

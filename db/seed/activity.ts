@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
+import { qualified } from "../qualified.ts";
 import { auditEvents } from "../schema/audit.ts";
 import { devices } from "../schema/devices.ts";
 import { sessions } from "../schema/sessions.ts";
+import { profiles } from "../schema/users.ts";
 import { seedId } from "./seed-id.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -30,8 +33,17 @@ export function activityRows(db: Database, accounts: readonly Account[], now: nu
     ),
     db.insert(devices).values(rows.map(({ device }) => device)),
     db.insert(sessions).values(rows.map(({ session }) => session)),
+    db.update(profiles).set({ lastSeenAt: lastSeen }),
   ] as const;
 }
+
+const PERSON = qualified(profiles.id);
+
+/** By their sessions, and by what is known of earlier ones. */
+const lastSeen = sql`(select max(at) from (
+  select max(${sessions.lastSeenAt}) as at from ${sessions} where ${sessions.userId} = ${PERSON}
+  union all select max(${auditEvents.createdAt}) from ${auditEvents} where ${auditEvents.userId} = ${PERSON} and ${auditEvents.eventType} in ('login_success', 'oauth_login_success')
+))`;
 
 function signIns(accounts: readonly Account[], now: number) {
   return Array.from({ length: DAYS }, (_, daysAgo) => {

@@ -115,6 +115,7 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
       emailVerifiedAt: options.unverified ? null : now,
       createdAt: now,
       updatedAt: now,
+      lastSeenAt: row.lastSeenAt,
       aiSuspended: options.suspended ?? false,
     }),
     ...rows,
@@ -150,7 +151,10 @@ export async function signInAs(
   options: SessionOptions = {},
 ) {
   const { row, ...session } = await newSession(person, options);
-  await db.insert(sessions).values(row);
+  await db.batch([
+    db.insert(sessions).values(row),
+    db.update(profiles).set({ lastSeenAt: row.lastSeenAt }).where(eq(profiles.id, person.id)),
+  ]);
   return session;
 }
 

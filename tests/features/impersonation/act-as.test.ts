@@ -90,6 +90,7 @@ describe("acting as someone", () => {
 
   test("is none of the person's own sessions, and no time at which they were here", async () => {
     await db.delete(sessions).where(eq(sessions.userId, person.id));
+    await db.update(profiles).set({ lastSeenAt: null }).where(eq(profiles.id, person.id));
     await visit();
     const seen = await request(`/api/users/${person.id}`, { as: admin });
     expect(await seen.json()).toMatchObject({ lastSeenAt: null });

@@ -88,10 +88,19 @@ test("a second factor counts once it is verified, whatever its kind", async () =
 test("the order by last seen begins with whoever was here last and ends with whoever never was", async () => {
   const early = await makePerson(database, { fullName: "Early" });
   await signInAs(database, early, { lastSeenAt: Date.now() + 60_000 });
+  const gone = await makePerson(database, { fullName: "Gone" });
+  await db.update(profiles).set({ lastSeenAt: 1000 }).where(eq(profiles.id, gone.id));
   const never = await makePerson(database, { fullName: "Never" });
-  await request(`/api/users/${never.id}/sessions`, { method: "DELETE", as: admin });
-  expect(await names("?sort=seen")).toEqual(["Early", "Ada", "Never"]);
-  expect(await names("?sort=email")).toHaveLength(3);
+  await db.update(profiles).set({ lastSeenAt: null }).where(eq(profiles.id, never.id));
+  expect(await names("?sort=seen")).toEqual(["Early", "Ada", "Gone", "Never"]);
+  expect(await names("?sort=email")).toHaveLength(4);
+});
+
+test("when somebody was here last stays known once their sessions are over", async () => {
+  const person = await makePerson(database, { fullName: "Ended" });
+  await request(`/api/users/${person.id}/sessions`, { method: "DELETE", as: admin });
+  const [row] = await list("?q=Ended");
+  expect(Date.parse(row?.lastSeenAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test("each order of the list walks an index of its own, without sorting everyone", async () => {

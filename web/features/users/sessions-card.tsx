@@ -35,7 +35,7 @@ export function SessionsCard({ user }: { user: UserDetail }) {
       }
     >
       {sessions.length === 0 ? (
-        <p className="text-base text-muted">Not signed in anywhere at the moment.</p>
+        <p className="text-base text-muted">Not signed in on any device now.</p>
       ) : (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (

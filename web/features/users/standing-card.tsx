@@ -51,7 +51,11 @@ export function StandingCard({ user, resend }: StandingCardProps) {
           { label: "Account since", value: <Time value={user.createdAt} /> },
           {
             label: "Last seen",
-            value: user.lastSeenAt ? <Time value={user.lastSeenAt} show="relative" /> : "Never",
+            value: user.lastSeenAt ? (
+              <Time value={user.lastSeenAt} show="relative" />
+            ) : (
+              "Never signed in"
+            ),
           },
           ...(user.deletionDueAt
             ? [{ label: "Will be deleted", value: <Time value={user.deletionDueAt} /> }]

@@ -130,7 +130,7 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
       className: "whitespace-nowrap",
       sort: { descending: "seen" },
       cell: (person) =>
-        person.lastSeenAt ? <Time value={person.lastSeenAt} show="relative" /> : "Not signed in",
+        person.lastSeenAt ? <Time value={person.lastSeenAt} show="relative" /> : "Never signed in",
     },
     {
       key: "created",

@@ -25,6 +25,7 @@ export const personalData: PersonalData = {
       locale: v.string(),
       timeZone: v.string(),
       deletionDueAt: v.nullable(v.string()),
+      lastSeenAt: v.nullable(v.string()),
       createdAt: v.string(),
       updatedAt: v.string(),
     }),
@@ -49,6 +50,7 @@ export const personalData: PersonalData = {
         locale: person.locale,
         timeZone: person.timeZone,
         deletionDueAt: isoOrNull(person.deletionDueAt),
+        lastSeenAt: isoOrNull(person.lastSeenAt),
         createdAt: iso(person.createdAt),
         updatedAt: iso(person.updatedAt),
       };

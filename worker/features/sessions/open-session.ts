@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import type { SecondFactorState, SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
@@ -44,9 +45,15 @@ export async function openSession(ctx: Context, opening: Opening) {
     idleExpiresAt: Math.min(now + idleMs, expiresAt),
     expiresAt,
   });
+  // A visit is not theirs. Before the session, which whoever writes these may ask to have been made.
+  const isOwn = opening.impersonatorSessionId === undefined;
+  const seen = ctx.db
+    .update(profiles)
+    .set({ lastSeenAt: now })
+    .where(isOwn ? eq(profiles.id, opening.userId) : sql`0`);
   const replaced = opening.replaces ? await sha256Hex(opening.replaces) : "";
   const removeReplaced = ctx.db.delete(sessions).where(eq(sessions.tokenHash, replaced));
-  return { sessionId, token, statements: [removeReplaced, insert] as const };
+  return { sessionId, token, statements: [seen, removeReplaced, insert] as const };
 }
 
 /** Of a visit, and of what still owes its factor, whatever the setting says. */

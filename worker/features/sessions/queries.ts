@@ -1,14 +1,4 @@
-import {
-  type AnyColumn,
-  and,
-  desc,
-  eq,
-  gt,
-  isNull,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { causesOf } from "../../kernel/pure/causes-of.ts";
 import type { Database } from "../../../db/client.ts";
 import { compiled } from "../../../db/compiled.ts";
@@ -31,13 +21,6 @@ export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
 /** Neither unused for too long nor at its absolute end. */
 export function isLive(now: number | Placeholder) {
   return and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
-}
-
-/** When the person themselves were here last, for a query that has their id in a column. */
-export function lastSeenOf(userId: AnyColumn) {
-  return sql<
-    number | null
-  >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(userId)} and ${sessions.impersonatorSessionId} is null)`;
 }
 
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */

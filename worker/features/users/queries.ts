@@ -9,13 +9,12 @@ import { onlyRow } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
 import { hasFactorOf } from "../factors/queries.ts";
-import { lastSeenOf } from "../sessions/queries.ts";
 import { isMerged } from "../account-merges/is-merged.ts";
 import type { UserFilter, UserList, UserListInput, UserRow } from "./contract.ts";
 
 const NAME = sql<string>`${profiles.fullName} collate nocase`;
 const ID = qualified(profiles.id);
-const SEEN = sql<number>`coalesce(${lastSeenOf(profiles.id)}, 0)`;
+const SEEN = sql<number>`coalesce(${profiles.lastSeenAt}, 0)`;
 
 /** True while an invitation waits for someone whose address is not proven. */
 const IS_INVITED = sql<number>`exists(select 1 from ${mailLinks} where ${mailLinks.userId} = ${ID} and ${mailLinks.purpose} = 'invitation' and ${mailLinks.usedAt} is null)`;
@@ -39,7 +38,7 @@ export const ROW_COLUMNS = {
   roles: sql<
     string | null
   >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${ID})`,
-  lastSeenAt: lastSeenOf(profiles.id),
+  lastSeenAt: profiles.lastSeenAt,
   labels: sql<string>`(select json_group_array(held.label) from (select ${userLabels.label} as label from ${userLabels} where ${userLabels.userId} = ${ID} order by 1) held)`,
 };
 
