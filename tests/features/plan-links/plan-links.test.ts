@@ -6,7 +6,9 @@ import { userNotifications } from "../../../db/schema/notifications.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
+import { endShare } from "../../../worker/features/plan-shares/end-share.ts";
 import { ItemLink, ItemLinks, LinkTargets } from "../../../worker/features/plan-links/contract.ts";
+import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -132,6 +134,38 @@ describe("a goal that serves one of a plan above", () => {
     expect(text).not.toContain("Happy clinics");
     expect(text).not.toContain(mira.id);
     expect(text).not.toContain(top);
+  });
+
+  test("is told to the open tabs of who saw it as the share ends, and shows nothing from then on", async () => {
+    await answer(await asked(), "agreed", 1);
+    expect((await links(ines, ines.id, goal)).serves).toMatchObject([
+      { other: { title: "Happy clinics" } },
+    ]);
+    const told: unknown[] = [];
+    const { ctx } = makeContext(database);
+    const live = {
+      ...ctx.live,
+      publish: async (userId: string, message: object) => void told.push({ userId, ...message }),
+      recheckRoom: (room: string, id: string, userId: string) =>
+        void told.push({ room, id, userId }),
+    };
+    const [share] = await db
+      .select({ id: strategicPlanningShares.id })
+      .from(strategicPlanningShares)
+      .where(eq(strategicPlanningShares.planId, mira.id));
+    await endShare(actAs({ ...ctx, live }, mira), { planId: mira.id, shareId: share?.id ?? "" });
+    // Their tabs ask for the links again when they hear that, without waiting for anything.
+    expect(told).toContainEqual({
+      userId: ines.id,
+      type: "plan.right",
+      topic: "plans",
+      planId: mira.id,
+    });
+    expect(told).toContainEqual({ room: "plan", id: mira.id, userId: ines.id });
+    const text = JSON.stringify(await links(ines, ines.id, goal));
+    for (const word of ["Happy clinics", mira.id, top]) expect(text).not.toContain(word);
+    // Mira, whose it is, still sees what serves her goal, and nothing of Ines's plan but the link.
+    expect((await links(mira, mira.id, top)).servedBy).toMatchObject([{ state: "agreed" }]);
   });
 
   test("may serve a key result; both ends come back with an undo", async () => {

@@ -386,6 +386,47 @@ describe("a company's plan", () => {
     expect(moved?.ownerCompanyId).toBe(into);
   });
 
+  test("whose last manager leaves stays with its owner, and is closed to who left at once", async () => {
+    const boss = await makePerson(database);
+    const companyId = await makeCompany([
+      [boss, "owner"],
+      [ines, "manager"],
+    ]);
+    const plan = await make({ companyId });
+    const open = (as: TestPerson) => request(`/api/plans/${plan.id}/snapshot`, { as });
+    const write = (as: TestPerson) =>
+      request(`/api/plans/${plan.id}/operations`, {
+        as,
+        json: { id: newId(), label: "Add", changes: [add("goal", { title: "Grow" })] },
+      });
+    expect((await write(ines)).status).toBe(200);
+    const path = `/api/companies/${companyId}/membership`;
+    expect((await request(path, { method: "DELETE", as: ines })).status).toBe(204);
+    await problem(open(ines), 404);
+    await problem(write(ines), 404);
+    expect((await list("", ines)).items.map(({ id }) => id)).not.toContain(plan.id);
+    expect((await open(boss)).status).toBe(200);
+    expect((await write(boss)).status).toBe(200);
+  });
+
+  test("whose owner's account ends, with no manager left, is the longest member's", async () => {
+    const [boss, member] = [await makePerson(database), await makePerson(database)];
+    const companyId = await makeCompany([
+      [boss, "owner"],
+      [ines, "manager"],
+      [member, "member"],
+    ]);
+    const plan = await make({ companyId });
+    const path = `/api/companies/${companyId}/membership`;
+    expect((await request(path, { method: "DELETE", as: ines })).status).toBe(204);
+    const open = (as: TestPerson) => request(`/api/plans/${plan.id}/snapshot`, { as });
+    await problem(open(member), 404);
+    await db.update(profiles).set({ deletionDueAt: 1 }).where(eq(profiles.id, boss.id));
+    await eraseDueAccounts(ctx);
+    expect((await list("", member)).items).toMatchObject([{ id: plan.id }]);
+    expect((await open(member)).status).toBe(200);
+  });
+
   test("goes with the account of the last person of the company", async () => {
     const companyId = await makeCompany([[ines, "owner"]]);
     const plan = await make({ companyId });

@@ -4,6 +4,7 @@ import { LISTED_KINDS } from "../../../worker/features/plans/contract.ts";
 import { parseDocument } from "../../../worker/features/plan-transfer/rules/parse-document.ts";
 import { namedIds } from "../../../worker/features/plan-transfer/rules/place-ids.ts";
 import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
+import { closePeriod } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { linksOf } from "../../../worker/features/plans/rules/links.ts";
 import { id, NOW, PLAN_ID, planOf } from "../plans/plan-hand.ts";
@@ -40,6 +41,63 @@ test("a document from before there were samples brings none", () => {
   expect(text).not.toContain("isSample");
   take(old, text);
   expect(old.get("goal", id(1))).toMatchObject({ title: "Grow", isSample: false });
+});
+
+test("a document from before periods were closed and updates withdrawn has none of that, and all else", () => {
+  const closing = {
+    closingId: id(9),
+    period: "Q1",
+    day: "2026-04-01",
+    title: "Win",
+    results: [],
+    proposed: 40,
+    score: 50,
+    reason: "Late order",
+    outcome: "missed" as const,
+    lesson: "Ask sooner",
+    movedTo: "",
+  };
+  const dates = { startDate: "2026-01-01", endDate: "2026-03-31" };
+  const closed = { state: "closed" as const, closedOn: "2026-04-01", closingId: id(9) };
+  const said = { itemKind: "goal" as const, itemId: id(3), health: "on_track" as const };
+  const plan = planOf({
+    period: [{ id: id(1), name: "Q1", ...dates, ...closed }],
+    objective: [{ id: id(2), title: "Win", periodId: id(1), closings: [closing] }],
+    goal: [{ id: id(3), title: "Grow" }],
+    update: [{ id: id(4), ...said, day: "2026-03-02", happened: "Began." }],
+  });
+  // As it is written today, it comes back whole.
+  const back = new HeldPlan(PLAN_ID);
+  take(back, textOf(plan));
+  expect(back.get("objective", id(2))?.closings).toEqual([closing]);
+  expect(back.get("period", id(1))).toMatchObject(closed);
+  const NEW = ["closings", "periodId", "state", "closedOn", "closingId", "withdrawnOn"];
+  const text = JSON.stringify(JSON.parse(textOf(plan)), (name, value: unknown) =>
+    NEW.includes(name) ? undefined : value,
+  );
+  for (const name of NEW) expect(text).not.toContain(name);
+  const old = new HeldPlan(PLAN_ID);
+  expect(take(old, text).incoming.faults).toEqual([]);
+  expect(old.get("objective", id(2))).toMatchObject({ title: "Win", closings: [], periodId: null });
+  expect(old.get("period", id(1))).toMatchObject({
+    ...dates,
+    name: "Q1",
+    state: "open",
+    closedOn: null,
+    closingId: null,
+  });
+  expect(old.get("update", id(4))).toMatchObject({ happened: "Began.", withdrawnOn: null });
+  // Such a period closes as any other.
+  const period = old.get("period", id(1));
+  if (!period) return expect.fail("it is there");
+  const [first] = closePeriod(old, {
+    period,
+    verdicts: new Map(),
+    next: null,
+    today: "2026-04-01",
+    closingId: id(9),
+  });
+  expect(first).toMatchObject({ kind: "period", fields: { state: "closed" } });
 });
 
 /** Lists are told by their moments, which are all the same here. */

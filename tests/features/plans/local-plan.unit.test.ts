@@ -14,6 +14,7 @@ import {
   openLocalDatabase,
   readWhole,
 } from "../../../web/features/plan-store/local/open-database.ts";
+import { createLocalSource } from "../../../web/features/plan-store/local/local-source.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import { historyOf } from "../../../worker/features/plans/rules/history.ts";
 import type { LoggedChange } from "../../../worker/features/plans/rules/log-of.ts";
@@ -276,6 +277,52 @@ describe("what cannot be read is told, and stays", () => {
     expect(goals.map(({ title, isSample }) => ({ title, isSample }))).toEqual([
       { title: "Speed", isSample: false },
     ]);
+  });
+
+  it("rows and versions from before periods were closed and updates withdrawn have none of that", async () => {
+    const database = await keptPlan();
+    const [goal] = (await openTab(database).load()).goals;
+    const [period, objective, said] = [newId(), newId(), newId()];
+    const dates = { startDate: "2026-01-01", endDate: "2026-03-31" };
+    const words = { itemKind: "goal", itemId: goal?.id, day: "2026-03-02", health: "on_track" };
+    await openTab(database).apply(
+      add("period", { name: "Q1", ...dates }, period),
+      add("objective", { title: "Win", periodId: period }, objective),
+      add("update", { ...words, happened: "Began." }, said),
+      set("strategy", PLAN_ID, { moment: { sort: "review", words: "Week" } }),
+    );
+    const NEW = new Set(["closings", "closedOn", "closingId", "state", "withdrawnOn", "moment"]);
+    const older = (row: object) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !NEW.has(name)));
+    await database.write(async (tx) => {
+      for (const kept of await tx.all("items")) {
+        const { kind, item } = v.parse(KeptRow, kept);
+        // As a product of before wrote it.
+        await tx.put("items", { kind, item: older(item) } as never, [kind, item.id]);
+      }
+      for (const revision of await tx.all("revisions")) {
+        const { moment: _one, isUndone: _two, operationId: _three, ...old } = revision;
+        await tx.put("revisions", old as never, revision.version);
+      }
+    });
+    const tab = openTab(database);
+    const read = await tab.load();
+    expect(read.periods).toMatchObject([{ state: "open", closedOn: null, closingId: null }]);
+    expect(read.objectives).toMatchObject([{ title: "Win", closings: [] }]);
+    expect(read.updates).toMatchObject([{ happened: "Began.", withdrawnOn: null }]);
+    expect(read.strategy?.moment).toBeNull();
+    const source = createLocalSource(database, { id: PLAN_ID, name: "You", avatarUrl: "" });
+    expect((await source.revisions({ cursor: "", of: "moments" })).items).toEqual([]);
+    // What is done with it from now on is kept as everywhere.
+    const { operation } = await tab.apply(
+      set("update", said, { happened: "", withdrawnOn: "2026-03-03" }),
+      set("period", period, { state: "closed", closedOn: "2026-04-01", closingId: newId() }),
+      set("strategy", PLAN_ID, { moment: { sort: "close", words: "Q1 closed" } }),
+    );
+    expect((await source.revisions({ cursor: "", of: "moments" })).total).toBe(1);
+    await tab.undo(operation?.id ?? "");
+    expect((await source.revisions({ cursor: "", of: "moments" })).total).toBe(0);
+    expect((await tab.load()).updates).toMatchObject([{ happened: "Began.", withdrawnOn: null }]);
   });
 
   it("rows without what is known of the plan", async () => {

@@ -60,7 +60,7 @@ export function VersionList(props: VersionListProps) {
 }
 
 function VersionButton({ revision, isChosen }: { revision: Revision; isChosen: boolean }) {
-  const { version, changesSummary, moment, createdAt, actorName } = revision;
+  const { version, changesSummary, moment, isUndone, createdAt, actorName } = revision;
   return (
     <button
       type="button"
@@ -74,6 +74,7 @@ function VersionButton({ revision, isChosen }: { revision: Revision; isChosen: b
       <span className="flex items-baseline justify-between gap-3">
         <span className="figures text-base font-medium text-ink">
           {moment ? `${MOMENT_LABELS[moment]}, version ${version}` : `Version ${version}`}
+          {isUndone ? " (undone)" : ""}
         </span>
         <span className="shrink-0 text-xs text-muted">
           <Time value={createdAt} show="date" />
