@@ -1,8 +1,11 @@
+import { useState } from "react";
 import type { Period } from "../../../worker/features/plan-periods/contract.ts";
 import {
   figuresOf,
   objectivesIn,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { percent } from "../plan-fields/measure/measure-words.ts";
@@ -57,6 +60,7 @@ function SoFar({ period }: { period: Period }) {
   const store = usePlanStore();
   useKind("objective");
   useKind("keyResult");
+  const [shown, setShown] = useState<number>(LIMITS.objectivesShown);
   const rows = objectivesIn(store.plan, period.id).map((objective) => ({
     id: objective.id,
     ...figuresOf(store.plan, objective),
@@ -70,7 +74,7 @@ function SoFar({ period }: { period: Period }) {
         <p className="text-base text-muted">No objective is set for it.</p>
       ) : (
         <ul aria-label="Objectives" className="divide-y divide-line border-y border-line">
-          {rows.map(({ id, title, proposed }) => (
+          {rows.slice(0, shown).map(({ id, title, proposed }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 py-2 text-base">
               <span className="min-w-0 wrap-anywhere text-ink">{title}</span>
               <span className="figures shrink-0 text-muted">{percent(proposed)}</span>
@@ -78,6 +82,15 @@ function SoFar({ period }: { period: Period }) {
           ))}
         </ul>
       )}
+      {rows.length > shown ? (
+        <Button
+          size="sm"
+          className="self-start"
+          onClick={() => setShown(shown + LIMITS.objectivesShown)}
+        >
+          Show {Math.min(rows.length - shown, LIMITS.objectivesShown)} more of {rows.length - shown}
+        </Button>
+      ) : null}
       <UnseenLine kinds={["objective"]} says="In the plan there are also" />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Pencil, Trash2, Undo2 } from "lucide-react";
+import { useState } from "react";
 import type { Update } from "../../../worker/features/plan-updates/contract.ts";
 import { isAnswered, isEditable } from "../../../worker/features/plan-updates/rules.ts";
 import { repliesTo } from "../../../worker/features/plan-replies/rules.ts";
@@ -17,12 +18,13 @@ type UpdateRowProps = {
 /** One update with what was said to it; its author can change it. */
 export function UpdateRow({ update, title, isLatest, onEdit }: UpdateRowProps) {
   const store = usePlanStore();
+  const [now] = useState(() => Date.now());
   const formats = useFormats();
   const on = formats.date(new Date(update.day), "date", true);
   const isOwn = update.authorId === store.actor.userId;
   const mayChange = isOwn && update.withdrawnOn === null && store.mayChange("update", update);
   useKind("reply");
-  const mayEdit = mayChange && isEditable(store.plan, update, Date.now());
+  const mayEdit = mayChange && isEditable(store.plan, update, now);
   // Replies are others' words: they stay, and of the update it says that it was taken back.
   const isKept = isAnswered(store.plan, update);
 

@@ -8,7 +8,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { CADENCE_OPTIONS } from "../plan-fields/rhythm-words.ts";
-import { useSettingsDraft } from "../plan-store/use-plan.tsx";
+import { usePlanPlace, useSettingsDraft } from "../plan-store/use-plan.tsx";
 import { BackToDefaults } from "./back-to-defaults.tsx";
 import { PeriodList } from "./period-list.tsx";
 
@@ -45,6 +45,7 @@ const zones = () => [
 /** When its year begins, and how often its people are asked. */
 export function RhythmSettings() {
   const { values, errors, change } = useSettingsDraft();
+  const { userId } = usePlanPlace();
   const { rhythm } = values;
   const set = (fields: Partial<Rhythm>) => change({ rhythm: { ...rhythm, ...fields } });
   return (
@@ -57,21 +58,27 @@ export function RhythmSettings() {
         <p className="-mt-2 text-sm text-muted">
           For updates, and check-ins on key results. Each item can have its own.
         </p>
-        {RHYTHM_KINDS.map((kind) => (
-          <SelectField
-            key={kind}
-            label={KINDS[kind].title}
-            value={rhythm.cadences[kind]}
-            options={CADENCE_OPTIONS}
-            onChange={({ currentTarget: { value } }) => {
-              const cadence = CADENCE_OPTIONS.find((one) => one.value === value)?.value ?? "none";
-              set({ cadences: { ...rhythm.cadences, [kind]: cadence } });
-            }}
-          />
-        ))}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {RHYTHM_KINDS.map((kind) => (
+            <SelectField
+              key={kind}
+              label={KINDS[kind].title}
+              value={rhythm.cadences[kind]}
+              options={CADENCE_OPTIONS}
+              onChange={({ currentTarget: { value } }) => {
+                const cadence = CADENCE_OPTIONS.find((one) => one.value === value)?.value ?? "none";
+                set({ cadences: { ...rhythm.cadences, [kind]: cadence } });
+              }}
+            />
+          ))}
+        </div>
         <SelectField
           label="Review day"
-          hint="Updates and check-ins are due from this day on."
+          hint={
+            userId === null
+              ? "Updates and check-ins are due from this day on."
+              : "Updates and check-ins are due from this day on. Reminders skip company holidays and wait for people who are away."
+          }
           value={String(rhythm.reviewDay)}
           options={DAY_OPTIONS}
           onChange={(event) => set({ reviewDay: Number(event.currentTarget.value) })}

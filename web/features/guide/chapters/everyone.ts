@@ -134,6 +134,10 @@ export const EVERYONE: Part = {
               "For each kind of notification, choose whether it shows here, comes by email at once, or in a daily or weekly digest.",
             ],
             [
+              "Absences",
+              "Add the days you are away in *Settings › Preferences*. Plans wait with reminders until you are back. The note is for you alone.",
+            ],
+            [
               "Quiet hours",
               "Notifications still arrive and are counted. Nothing pops up and no email is sent until quiet hours end. They follow your time zone.",
             ],

@@ -185,6 +185,10 @@ export const PLANNING: Part = {
               "The reader is named at the item, or is its owner’s manager. They mark it as read, ask a question or note a decision.",
             ],
             [
+              "Withdraw",
+              "You can remove your update until somebody answers it. After that you can withdraw it: its words go, the answers stay.",
+            ],
+            [
               "Queue",
               "*Updates* on the dashboard lists what waits for you. Today has the same for all plans. Every entry can be answered by one key.",
             ],
@@ -196,7 +200,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: `You hear at once when somebody makes you the owner or reader of an item. On the review day you get one reminder with what waits for you in all plans that you are linked to. If nothing is written within ${LIMITS.reminderWorkdays} working days, its reader hears of it, and ${LIMITS.reminderWorkdays} working days later the reader’s manager does. Weekends don’t count. Reminders send at most one email a day, after your quiet hours. Choose in your settings how they come.`,
+          text: `You hear at once when somebody makes you the owner or reader of an item. On the review day you get one reminder with what waits for you in all plans that you are linked to. If nothing is written within ${LIMITS.reminderWorkdays} working days, its reader hears of it, and ${LIMITS.reminderWorkdays} working days later the reader’s manager does. Weekends, your company’s holidays and days on which you are away don’t count. Add your absences in *Settings › Preferences*: until you are back, you get no reminder. Reminders send at most one email a day, after your quiet hours. Choose in your settings how they come.`,
         },
       ],
       action: { label: "Open your updates", to: "/strategy/dashboard?part=updates" },

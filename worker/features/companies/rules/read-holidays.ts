@@ -10,6 +10,8 @@ export type ReadHolidays = {
   problems: { line: number; text: string }[];
 };
 
+/** Of a character that was cut through. */
+const HALF = /[\uD800-\uDBFF]$/;
 const NAMELESS = "Holiday";
 
 /** Lines such as '2026-12-25 Christmas Day', or a calendar file; of two on one day the first. */
@@ -79,6 +81,6 @@ function daysOf({ start, end }: Entry): string[] {
 const isKnown = (day: string) => /^(19|20|21)/.test(day) && isDay(day);
 
 const nameOf = (text: string) => {
-  const name = [...toPlainLine(text)].slice(0, LIMITS.nameLength).join("").trim();
+  const name = toPlainLine(text).slice(0, LIMITS.nameLength).replace(HALF, "").trim();
   return name === "" ? NAMELESS : name;
 };
