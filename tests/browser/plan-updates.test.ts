@@ -1,4 +1,5 @@
 import { expect, inject, test } from "vitest";
+import { absences } from "../../db/schema/absences.ts";
 import { RHYTHM_DEFAULTS } from "../../db/values/plans.ts";
 import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -154,6 +155,40 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
   await writer.goto(`/strategy/plans/${planId}/goals?item=goal:${goal}`);
   await hydrated(writer);
   await writer.getByRole("list", { name: "Replies" }).getByText("Acknowledged").waitFor();
+
+  // What was answered is withdrawn: its words go, the reply stays.
+  await writer.getByRole("button", { name: /^Withdraw the update/ }).click();
+  const updates = writer.getByRole("list", { name: "Updates, newest first" });
+  await updates.getByText("Withdrawn").waitFor();
+  expect(await updates.getByText("Ten sites in one day.").count()).toBe(0);
+  await writer.getByRole("list", { name: "Replies" }).getByText("Acknowledged").waitFor();
+  await expectAccessible(writer);
+
+  // Who looks at an item of hers sees that she is away, and not why.
+  const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+  await db.insert(absences).values({
+    id: crypto.randomUUID(),
+    userId: ana.id,
+    firstDay: day(-2),
+    lastDay: day(5),
+    note: "Surgery",
+    createdAt: 1,
+    updatedAt: 1,
+  });
+  await desk.goto(`/strategy/goals?item=goal:${goal}`);
+  await hydrated(desk);
+  await desk
+    .getByText(/^Away until /)
+    .first()
+    .waitFor();
+  expect(await desk.content()).not.toContain("Surgery");
+  await expectAccessible(desk);
+  await desk.goto(`/strategy/dashboard?part=updates`);
+  await hydrated(desk);
+  await desk
+    .getByRole("listitem", { name: "goal: Faster installs" })
+    .getByText(/^Away until /)
+    .waitFor();
 });
 
 test("what an update and the dates say apart is named, and so is a reader who can't open the plan", async () => {

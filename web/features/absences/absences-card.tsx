@@ -55,7 +55,7 @@ export function AbsencesCard({ seed }: { seed: OwnAbsences }) {
         <AbsenceList label="Absences" items={next} today={today} onEdit={setOpen} />
       )}
       {past.length > 0 ? (
-        <div className="mt-2 border-t border-line pt-2">
+        <div className="border-t border-line pt-2">
           <Disclosure summary={counted(past.length, "past absence", "past absences")}>
             <p className="text-sm">
               Deleted by itself {LIMITS.absenceKeptDays} days after its last day.
@@ -110,7 +110,7 @@ function AbsenceList({ label, items, today, onEdit }: ListProps) {
         ref={listRef}
         tabIndex={-1}
         aria-label={label}
-        className="mt-4 divide-y divide-line border-y border-line"
+        className="mt-4 divide-y divide-line border-t border-line"
       >
         {items.slice(0, shown).map((absence) => (
           <AbsenceRow

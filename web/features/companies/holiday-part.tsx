@@ -164,12 +164,14 @@ function HolidayRow({ holiday, company, onEdit }: RowProps) {
   const remove = useRemoval(company);
   return (
     <li className="flex items-center gap-3 px-4 py-2.5 sm:px-5">
-      <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <span className="figures w-28 shrink-0 text-base text-muted">
+      <div className="flex min-w-0 grow flex-col gap-x-3 sm:flex-row sm:items-baseline">
+        <span className="figures flex w-32 shrink-0 flex-wrap text-sm text-muted sm:text-base">
           {formats.date(new Date(day), isYearly ? "short-day" : "date", true)}
         </span>
-        <span className="min-w-0 text-base wrap-anywhere text-ink">{name}</span>
-        {isYearly ? <Badge>Every year</Badge> : null}
+        <span className="min-w-0 text-base wrap-anywhere text-ink">
+          {name}
+          {isYearly ? <Badge className="ml-3 align-text-bottom">Every year</Badge> : null}
+        </span>
       </div>
       {onEdit ? (
         <>

@@ -17,6 +17,17 @@ const ONES: Record<UpdatesCard["waiting"][number]["kind"], string> = {
   keyResult: "key result",
 };
 
+/** '1 to answer, 2 to read' */
+const partsWords = ({ asked, read, write }: UpdatesCard) =>
+  [
+    [asked, "to answer"],
+    [read, "to read"],
+    [write, "to write"],
+  ]
+    .filter(([count]) => count !== 0)
+    .map((words) => words.join(" "))
+    .join(", ");
+
 export function UpdatesBody({ data }: { data: UpdatesCard }) {
   const { asked, read, write, waiting, queue } = data;
   if (waiting.length === 0) {
@@ -53,10 +64,11 @@ export function UpdatesBody({ data }: { data: UpdatesCard }) {
           ) : null}
         </p>
       ) : (
-        <p className="mt-2 text-sm">
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
           <TextLink to={queue}>
             Go through <Count value={total} /> {total === 1 ? "update" : "updates"}
           </TextLink>
+          {total > 1 ? <span className="figures text-muted">{partsWords(data)}</span> : null}
         </p>
       )}
     </>

@@ -58,7 +58,7 @@ export function RhythmSettings() {
         <p className="-mt-2 text-sm text-muted">
           For updates, and check-ins on key results. Each item can have its own.
         </p>
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-3">
           {RHYTHM_KINDS.map((kind) => (
             <SelectField
               key={kind}
