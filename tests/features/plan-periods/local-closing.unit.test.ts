@@ -33,7 +33,7 @@ describe.each(Object.entries(KEEPING))("a plan without an account, kept %s", (_w
   it("has no moment of a close that is undone, and has it again once that is redone", async () => {
     const database = await open();
     const tab = openTab(database);
-    const source = createLocalSource(database, { id: PLAN_ID, name: "You", avatarUrl: "" });
+    const source = createLocalSource(database, { id: PLAN_ID, name: "You" });
     const [period, objective] = [newId(), newId()];
     await tab.apply(
       add("period", Q1, period),

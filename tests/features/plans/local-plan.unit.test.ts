@@ -311,7 +311,7 @@ describe("what cannot be read is told, and stays", () => {
     expect(read.objectives).toMatchObject([{ title: "Win", closings: [] }]);
     expect(read.updates).toMatchObject([{ happened: "Began.", withdrawnOn: null }]);
     expect(read.strategy?.moment).toBeNull();
-    const source = createLocalSource(database, { id: PLAN_ID, name: "You", avatarUrl: "" });
+    const source = createLocalSource(database, { id: PLAN_ID, name: "You" });
     expect((await source.revisions({ cursor: "", of: "moments" })).items).toEqual([]);
     // What is done with it from now on is kept as everywhere.
     const { operation } = await tab.apply(
