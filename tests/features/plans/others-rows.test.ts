@@ -267,7 +267,7 @@ test("someone else's plan takes no operation, gives none back and shows none", a
         title: "Epic",
         address: `/strategy/epics?item=epic:${mine.ids.epic}`,
         planId: mine.planId,
-        plan: "Your plan",
+        plan: "My plan",
         isArchived: false,
       },
     ],

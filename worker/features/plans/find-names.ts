@@ -44,7 +44,7 @@ export function findNames(ctx: ActorContext, { open, where, most, id: only }: As
   const plan = qualified(strategicPlans.id);
   const { planId: usedPlan, userId: usedBy, usedAt } = planUses;
   const lastUsed = sql`(select ${qualified(usedPlan)} from ${planUses} where ${qualified(usedBy)} = ${userId} order by ${qualified(usedAt)} desc limit 1)`;
-  const plans = sql`select ${plan} as of_plan, iif(${plan} = ${userId}, 'Your plan', ${planLabel}) as plan_name,
+  const plans = sql`select ${plan} as of_plan, iif(${plan} = ${userId}, 'My plan', ${planLabel}) as plan_name,
       ${qualified(strategicPlans.archivedAt)} is not null as is_archived, ${plan} is ${open ?? lastUsed} as is_open,
       coalesce(${qualified(usedAt)}, 0) as used
     from ${strategicPlans} left join ${profiles} "owners" on "owners"."id" = ${qualified(strategicPlans.ownerUserId)}

@@ -21,7 +21,7 @@ export async function searchPlan(
   const exact = await exactNames(ctx, q, open);
   const found = exact.length > 0 ? exact : await nearNames(ctx, q, open);
   return {
-    items: shareRoom(found, ctx.limits.planHits).map(({ isArchived, isOpen, ...row }) => ({
+    items: shareRoom(found, ctx.limits.planHits).map(({ isArchived, isOpen: _isOpen, ...row }) => ({
       ...row,
       isArchived: isArchived === 1,
       address: itemAddress({ planId: row.planId, kind: row.kind, itemId: row.id }, userId),
@@ -60,7 +60,7 @@ function exactNames(ctx: ActorContext, q: string, open: string | null): Promise<
 /** Whoever mistypes a word has its first two letters, if in the wrong order: in other plans only such names are read. */
 async function nearNames(ctx: ActorContext, q: string, open: string | null): Promise<FoundName[]> {
   const [word = ""] = wordsOf(ctx, q).toSorted((one, other) => other.length - one.length);
-  const starts = [...word].slice(0, 2);
+  const starts = Array.from(word).slice(0, 2);
   const begins = (title: SQL) =>
     starts.flatMap((letter) => [startsWith(title, letter), wordStartsWith(title, letter)]);
   const names = await ctx.db.select(FOUND_COLUMNS).from(
