@@ -24,6 +24,7 @@ import {
   strategicPlanningTeamMembers,
   strategicThemes,
 } from "./plan-items.ts";
+import { strategicPlanningKpis } from "./plan-kpis.ts";
 import { planColumn } from "./plans.ts";
 import { strategicPlanningPeriods } from "./plan-periods.ts";
 import { profiles } from "./users.ts";
@@ -137,12 +138,12 @@ export const strategicPlanningCheckIns = sqliteTable(
   "strategic_planning_check_ins",
   {
     ...rowColumns(),
-    keyResultId: text("key_result_id")
-      .notNull()
-      .references(() => strategicPlanningKeyResults.id),
+    /** What it is about: one of them. */
+    keyResultId: text("key_result_id").references(() => strategicPlanningKeyResults.id),
+    kpiId: text("kpi_id").references(() => strategicPlanningKpis.id),
     day: text().notNull(),
     value: real().notNull(),
-    /** The target on that day. */
+    /** The target on that day; of a KPI 0. */
     target: real().notNull(),
     confidence: text({ enum: CONFIDENCES }).notNull(),
     comment: text().notNull().default(""),
@@ -151,6 +152,7 @@ export const strategicPlanningCheckIns = sqliteTable(
   (table) => [
     index("strategic_planning_check_ins_by_plan").on(table.planId, table.createdAt),
     index("strategic_planning_check_ins_by_key_result").on(table.keyResultId, table.day),
+    index("strategic_planning_check_ins_by_kpi").on(table.kpiId, table.day),
     index("strategic_planning_check_ins_by_author").on(table.authorId),
   ],
 );

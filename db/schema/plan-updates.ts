@@ -5,8 +5,8 @@ import {
   REPLIES,
   REPLY_SUBJECTS,
   type ReplySubject,
-  WORK_KINDS,
-  type WorkKind,
+  REPORTED_KINDS,
+  type ReportedKind,
 } from "../values/plans.ts";
 import { rowColumns } from "./plan-columns.ts";
 import {
@@ -14,11 +14,12 @@ import {
   strategicPlanningGoals,
   strategicPlanningProjects,
 } from "./plan-items.ts";
+import { strategicPlanningKpis } from "./plan-kpis.ts";
 import { strategicPlanningCheckIns, strategicPlanningObjectives } from "./plan-objectives.ts";
 import { profiles } from "./users.ts";
 
 /** The id of what an update is about, where that is of the kind: the database knows that it is there. */
-const itemColumn = (name: string, kind: WorkKind) =>
+const itemColumn = (name: string, kind: ReportedKind) =>
   text(name).generatedAlwaysAs(sql.raw(`case when "item_kind" = '${kind}' then "item_id" end`), {
     mode: "virtual",
   });
@@ -28,7 +29,7 @@ export const strategicPlanningUpdates = sqliteTable(
   "strategic_planning_updates",
   {
     ...rowColumns(),
-    itemKind: text("item_kind", { enum: WORK_KINDS }).notNull(),
+    itemKind: text("item_kind", { enum: REPORTED_KINDS }).notNull(),
     itemId: text("item_id").notNull(),
     day: text().notNull(),
     health: text({ enum: HEALTHS }).notNull(),
@@ -43,6 +44,7 @@ export const strategicPlanningUpdates = sqliteTable(
     objectiveId: itemColumn("objective_id", "objective").references(
       () => strategicPlanningObjectives.id,
     ),
+    kpiId: itemColumn("kpi_id", "kpi").references(() => strategicPlanningKpis.id),
   },
   (table) => [
     index("strategic_planning_updates_by_plan").on(table.planId, table.createdAt),
@@ -50,6 +52,7 @@ export const strategicPlanningUpdates = sqliteTable(
     index("strategic_planning_updates_by_project").on(table.projectId),
     index("strategic_planning_updates_by_epic").on(table.epicId),
     index("strategic_planning_updates_by_objective").on(table.objectiveId),
+    index("strategic_planning_updates_by_kpi").on(table.kpiId),
     index("strategic_planning_updates_by_author").on(table.authorId),
   ],
 );

@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS, RHYTHM_DEFAULTS } from "../values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES, PLAN_SORTS } from "../values/plans.ts";
 import { companies } from "./companies.ts";
 import { profiles } from "./users.ts";
 
@@ -182,6 +182,15 @@ export const planViews = sqliteTable(
   (table) => [index("plan_views_by_plan").on(table.planId, table.createdAt)],
 );
 
+/** What rows got that were there before the column: another default would build every index anew. */
+const RHYTHM_BEFORE = {
+  yearStart: 1,
+  periodLength: "quarter",
+  reviewDay: 1,
+  zone: "",
+  cadences: { goal: "none", project: "none", epic: "none", objective: "none", keyResult: "weekly" },
+};
+
 /** Without a row a plan has the defaults. Rates are whole minor units of the default currency. */
 export const userStrategicPlanningSettings = sqliteTable("user_strategic_planning_settings", {
   planId: onlyPlanColumn(),
@@ -200,7 +209,7 @@ export const userStrategicPlanningSettings = sqliteTable("user_strategic_plannin
   /** Whether others are told how many items they cannot see. */
   countsHidden: integer("counts_hidden", { mode: "boolean" }).notNull().default(false),
   /** When the year begins, how long periods are, and how often people are asked. */
-  rhythm: text({ mode: "json" }).notNull().default(RHYTHM_DEFAULTS),
+  rhythm: text({ mode: "json" }).notNull().default(RHYTHM_BEFORE),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

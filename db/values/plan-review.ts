@@ -9,6 +9,8 @@ export const REVIEW_RULES = [
   "result-without-baseline",
   "result-without-owner",
   "check-in-stale",
+  "kpi-without-owner",
+  "kpi-not-measured",
   "targets-apart",
   "theme-too-large",
   "goal-without-money",

@@ -4,6 +4,7 @@ export const PLAN_MODULES = [
   "foundation",
   "strategy",
   "comprehensive-strategy",
+  "kpis",
   "goals",
   "projects",
   "epics",
@@ -28,6 +29,7 @@ export const ITEM_KINDS = [
   "squad",
   "objective",
   "keyResult",
+  "kpi",
 ] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const isItemKind = (kind: string): kind is ItemKind =>
@@ -63,8 +65,20 @@ export type WorkKind = (typeof WORK_KINDS)[number];
 export const isWorkKind = (kind: string): kind is WorkKind =>
   WORK_KINDS.some((one) => one === kind);
 
+/** What its owner writes updates on, and what may be for some people alone. */
+export const REPORTED_KINDS = [...WORK_KINDS, "kpi"] as const;
+export type ReportedKind = (typeof REPORTED_KINDS)[number];
+export const isReportedKind = (kind: string): kind is ReportedKind =>
+  REPORTED_KINDS.some((one) => one === kind);
+
+/** What is measured by check-ins. */
+export const MEASURE_KINDS = ["keyResult", "kpi"] as const;
+export type MeasureKind = (typeof MEASURE_KINDS)[number];
+export const isMeasureKind = (kind: string): kind is MeasureKind =>
+  MEASURE_KINDS.some((one) => one === kind);
+
 /** What somebody is asked to say something of now and then: the work, and what measures it. */
-export const RHYTHM_KINDS = [...WORK_KINDS, "keyResult"] as const;
+export const RHYTHM_KINDS = [...WORK_KINDS, ...MEASURE_KINDS] as const;
 export type RhythmKind = (typeof RHYTHM_KINDS)[number];
 export const isRhythmKind = (kind: string): kind is RhythmKind =>
   RHYTHM_KINDS.some((one) => one === kind);
@@ -91,6 +105,7 @@ export const LISTED_FIGURES = [
   "squad",
   "objective",
   "keyResult",
+  "kpi",
 ] as const;
 
 /** Why the plan was kept as it was: a meeting that looked at it, or the end of a period. */
@@ -98,7 +113,7 @@ export const MOMENTS = ["review", "close"] as const;
 export type MomentSort = (typeof MOMENTS)[number];
 
 /**
- * Key results are looked at weekly, as ever. Nothing else asks by itself: a plan that is there already would have
+ * Key results are looked at weekly, as ever, and KPIs monthly. Nothing else asks by itself: a plan that is there already would have
  * hundreds of updates due at once. The zone is the reader's own until one is chosen; 1 is January, and Monday.
  */
 export const RHYTHM_DEFAULTS: {
@@ -118,6 +133,7 @@ export const RHYTHM_DEFAULTS: {
     epic: "none",
     objective: "none",
     keyResult: "weekly",
+    kpi: "monthly",
   },
 };
 
@@ -150,6 +166,10 @@ export const KEY_RESULT_TYPES = [
   "milestones",
 ] as const;
 export type KeyResultType = (typeof KEY_RESULT_TYPES)[number];
+
+/** Where the values of a KPI should be: above a line, below one, or between two. */
+export const KPI_SIDES = ["above", "below", "between"] as const;
+export type KpiSide = (typeof KPI_SIDES)[number];
 
 /** How sure somebody is that the target will be reached. */
 export const CONFIDENCES = ["high", "medium", "low"] as const;

@@ -9,6 +9,7 @@ const PARTS = {
     "plans",
     "change-sets",
     "key-results",
+    "kpis",
     "objectives",
     "projects",
     "squads",

@@ -253,6 +253,9 @@ export const PLAN_LIMITS = {
   updatesShown: 5,
   queueShown: 25,
   periodsShown: 4,
+  /** Of the values of a KPI: those in a row of a list, and until how many each has its mark in a chart. */
+  sparkValues: 24,
+  chartMarks: 60,
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
   /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */

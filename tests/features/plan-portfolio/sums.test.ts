@@ -39,7 +39,8 @@ function countOn(plan: HeldPlan, today: string) {
     const objective = plan.get("objective", result.objectiveId);
     return objective !== undefined && isCheckInDue(plan, result, today);
   }).length;
-  return { goals, late, due };
+  const kpis = [...plan.all("kpi").values()].filter((kpi) => isCheckInDue(plan, kpi, today)).length;
+  return { goals, late, due: due + kpis };
 }
 
 const read = (plan: Awaited<ReturnType<typeof openPlan>>) =>

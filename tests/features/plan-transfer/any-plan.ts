@@ -5,9 +5,10 @@ import {
   HEALTHS,
   ITEM_STATUSES,
   KEY_RESULT_TYPES,
+  KPI_SIDES,
   REPLIES,
   REPLY_SUBJECTS,
-  WORK_KINDS,
+  REPORTED_KINDS,
 } from "../../../db/values/plans.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
@@ -52,6 +53,7 @@ const FIRST = {
   reply: 120,
   period: 130,
   view: 100,
+  kpi: 140,
 } as const;
 type Made = keyof typeof FIRST;
 
@@ -113,19 +115,41 @@ const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
       .array(fc.record({ title: fc.constant("M"), isDone: fc.boolean() }))
       .map((all) => all.map((one, place) => ({ ...one, id: id(200 + place) }))),
   }),
-  checkIn: fc.record({
-    keyResultId: at.map((one) => id(80 + one)),
-    day,
-    value: number,
-    target: number,
-    confidence: fc.constantFrom(...CONFIDENCES),
-    comment: words,
+  kpi: fc.record({
+    title: words,
+    unit: fc.constant("days"),
+    side: fc.constantFrom(...KPI_SIDES),
+    low: fc.constantFrom(-5, 0),
+    high: fc.constantFrom(10, 1e6),
+    margin: fc.constantFrom(0, 2),
+    current: fc.option(number),
+    checkedInOn: fc.option(day),
+    startDate: fc.option(day),
+    goalId: some(30),
+    themeId: some(10),
+    ownerMemberId: some(20),
+    cadence: fc.option(fc.constantFrom(...CADENCES)),
   }),
+  checkIn: fc
+    .tuple(
+      fc.record({
+        day,
+        value: number,
+        target: number,
+        confidence: fc.constantFrom(...CONFIDENCES),
+        comment: words,
+      }),
+      fc.oneof(
+        at.map((one) => ({ keyResultId: id(80 + one) })),
+        at.map((one) => ({ kpiId: id(140 + one) })),
+      ),
+    )
+    .map(([one, of]) => ({ ...one, ...of })),
   update: fc
     .tuple(
       fc.record({ day, health: fc.constantFrom(...HEALTHS), happened: words, help: words }),
       fc.oneof(
-        ...WORK_KINDS.map((itemKind) =>
+        ...REPORTED_KINDS.map((itemKind) =>
           at.map((one) => ({ itemKind, itemId: id(FIRST[itemKind] + one) })),
         ),
       ),

@@ -17,7 +17,7 @@ const SAID: Partial<Record<PlanKind, string>> = {
   reply: "text",
 };
 /** What has a title. */
-const TITLED: readonly PlanKind[] = ["goal", "project", "epic", "objective", "keyResult"];
+const TITLED: readonly PlanKind[] = ["goal", "project", "epic", "objective", "keyResult", "kpi"];
 
 const intent = fc.record({
   what: fc.constantFrom("add", "add", "set", "link", "link", "unlink", "remove", "single"),
@@ -75,6 +75,7 @@ export function toChanges(plan: HeldPlan, intents: readonly Intent[]): PlanChang
           linked(kind, other, () => undefined),
         ),
       ];
+    if (kind === "kpi") return [set(kind, id, { title, margin: percent, low: day })];
     if (kind === "keyResult") return [set(kind, id, { title, target: percent, checkedInOn: null })];
     if (name !== "title") return [set(kind, id, { [name]: title })];
     const startDate = `2026-05-${String(day)}`;
@@ -92,6 +93,7 @@ function setSingle(planId: string, at: number, words: string): PlanChange {
 
 /** What a new one must say beside its name. */
 function needed(kind: PlanKind, value: number, pick: (to: PlanKind) => string | undefined) {
+  if (kind === "kpi") return { low: value };
   if (kind === "keyResult") return { objectiveId: pick("objective") ?? newId() };
   if (kind === "update") {
     const itemId = pick("goal") ?? newId();
@@ -100,8 +102,9 @@ function needed(kind: PlanKind, value: number, pick: (to: PlanKind) => string | 
   if (kind === "reply") return { toKind: "update", toId: pick("update") ?? newId(), says: "asked" };
   if (kind === "period") return { startDate: "2026-04-01", endDate: "2026-06-30" };
   if (kind !== "checkIn") return {};
-  const keyResultId = pick("keyResult") ?? newId();
-  return { keyResultId, day: "2026-05-04", value, target: value };
+  const kpiId = value % 2 === 0 ? pick("kpi") : undefined;
+  const about = kpiId ? { kpiId } : { keyResultId: pick("keyResult") ?? newId() };
+  return { ...about, day: "2026-05-04", value, target: value };
 }
 
 function linked(

@@ -38,8 +38,8 @@ describe("what a kind's records say of each other", () => {
     }
   });
 
-  it("a check-in is a part of its key result, and of the objective above", () => {
-    expect(wholesOf("checkIn")).toEqual(["keyResult", "objective"]);
+  it("a check-in is a part of its key result and of the objective above, or of its KPI", () => {
+    expect(wholesOf("checkIn")).toEqual(["keyResult", "objective", "kpi"]);
     expect(wholesOf("goal")).toEqual([]);
   });
 });

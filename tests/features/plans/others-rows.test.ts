@@ -19,6 +19,7 @@ import {
   strategicPlanningTeamMembers,
   strategicThemes,
 } from "../../../db/schema/plan-items.ts";
+import { strategicPlanningKpis } from "../../../db/schema/plan-kpis.ts";
 import {
   projectKeyResultLinks,
   strategicPlanningCheckIns,
@@ -66,6 +67,7 @@ const TABLES = {
   strategicPlanningEpics,
   strategicPlanningGoals,
   strategicPlanningKeyResults,
+  strategicPlanningKpis,
   strategicPlanningObjectives,
   strategicPlanningPeriods,
   strategicPlanningProjects,
@@ -109,13 +111,14 @@ async function openFull() {
     view: newId(),
     objective: newId(),
     keyResult: newId(),
+    kpi: newId(),
     checkIn: newId(),
     update: newId(),
     reply: newId(),
     period: newId(),
   };
   const { theme, teamMember, goal, project } = ids;
-  const { epic, squad, view, objective, keyResult, checkIn, update, reply, period } = rest;
+  const { epic, squad, view, objective, keyResult, kpi, checkIn, update, reply, period } = rest;
   const value = { id: newId(), title: "Candour", description: "", orderIndex: 0 };
   const { operation } = await plan.apply([
     add("theme", { name: "Growth" }, theme),
@@ -136,6 +139,7 @@ async function openFull() {
     add("view", { name: "View" }, view),
     add("objective", { title: "O", entityType: "goal", entityId: goal }, objective),
     add("keyResult", { title: "K", objectiveId: objective, ownerMemberId: teamMember }, keyResult),
+    add("kpi", { title: "N", low: 1, goalId: goal, ownerMemberId: teamMember }, kpi),
     add("checkIn", { keyResultId: keyResult, day: "2026-03-02", value: 4, target: 9 }, checkIn),
     add("update", { ...onGoal(goal), happened: "It began." }, update),
     add("reply", { toKind: "update", toId: update, says: "asked", text: "When?" }, reply),
@@ -169,6 +173,7 @@ const NAMES: Partial<Record<PlanKind, string>> = {
   epic: "title",
   objective: "title",
   keyResult: "title",
+  kpi: "title",
   checkIn: "comment",
   update: "happened",
   reply: "text",
@@ -181,11 +186,13 @@ const needed = (kind: PlanKind, ids: typeof theirs.ids) =>
       ? { keyResultId: ids.keyResult, day: "2026-03-02", value: 1, target: 2 }
       : kind === "update"
         ? onGoal(ids.goal)
-        : kind === "reply"
-          ? { toKind: "update", toId: ids.update, says: "asked" }
-          : kind === "period"
-            ? SPRING
-            : {};
+        : kind === "kpi"
+          ? { low: 1 }
+          : kind === "reply"
+            ? { toKind: "update", toId: ids.update, says: "asked" }
+            : kind === "period"
+              ? SPRING
+              : {};
 
 test("someone else's items cannot be changed, removed, added anew or referred to", async () => {
   const [before, own] = [await rowsOf(theirs.planId), await rowsOf(mine.planId)];
@@ -206,7 +213,7 @@ test("someone else's items cannot be changed, removed, added anew or referred to
     expect((await readProblem(await mine.ask.apply([asAnother]), 422)).fields).toHaveProperty("id");
   }
   const { theme, teamMember, goal, project, epic, squad, objective, keyResult } = theirs.ids;
-  const { update, checkIn, period } = theirs.ids;
+  const { update, checkIn, period, kpi } = theirs.ids;
   const links = [
     set("goal", mine.ids.goal, { themeId: theme }),
     set("goal", mine.ids.goal, { ownerMemberId: teamMember }),
@@ -226,14 +233,18 @@ test("someone else's items cannot be changed, removed, added anew or referred to
     set("keyResult", mine.ids.keyResult, { objectiveId: objective }),
     set("keyResult", mine.ids.keyResult, { ownerMemberId: teamMember }),
     set("checkIn", mine.ids.checkIn, { keyResultId: keyResult }),
-    ...Object.entries({ goal, project, epic, objective }).map(([itemKind, itemId]) =>
+    set("checkIn", mine.ids.checkIn, { keyResultId: null, kpiId: kpi }),
+    ...Object.entries({ goalId: goal, themeId: theme, ownerMemberId: teamMember }).map(
+      ([field, id]) => set("kpi", mine.ids.kpi, { [field]: id }),
+    ),
+    ...Object.entries({ goal, project, epic, objective, kpi }).map(([itemKind, itemId]) =>
       set("update", mine.ids.update, { itemKind, itemId }),
     ),
     ...Object.entries({ update, checkIn }).map(([toKind, toId]) =>
       set("reply", mine.ids.reply, { toKind, toId }),
     ),
     set("objective", mine.ids.objective, { periodId: period }),
-    ...(["goal", "project", "epic", "objective", "keyResult"] as const).map((kind) =>
+    ...(["goal", "project", "epic", "objective", "keyResult", "kpi"] as const).map((kind) =>
       set(kind, mine.ids[kind], { readerMemberId: teamMember }),
     ),
   ];

@@ -82,6 +82,11 @@ function madeUp(items: number, seed = 7) {
       });
     }
   }
+  for (let made = 0; made < 12; made += 1) {
+    const checkedInOn = maybe([day(-1), day(-200)]);
+    const current = checkedInOn === null ? null : draw(101);
+    put("kpi", { title: "N", low: 50, current, checkedInOn, ownerMemberId: maybe(people) });
+  }
   for (let made = 0; made < 5; made += 1) {
     const members = [...new Set([people[0]!, pick(people)])];
     const squad = {

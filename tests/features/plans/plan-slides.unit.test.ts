@@ -9,6 +9,7 @@ import { slideByKey } from "../../../web/features/plan-document/present/slide-ke
 import { splitText } from "../../../web/features/plan-document/present/split-text.ts";
 import { readLate } from "../../../web/features/plan-fields/late/read-late.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { composeKpis } from "../../../web/features/plan-document/compose/compose-kpis.ts";
 import { boardPlan } from "./board-plan.ts";
 
 type Made = ReturnType<typeof boardPlan>;
@@ -23,6 +24,7 @@ function slidesOf({ store }: Made, sections: readonly SectionId[] = SECTIONS) {
     late: readLate(store).items,
     decisions: composeDecisions(store, null),
     people: composePeople(store, null),
+    kpis: composeKpis(store, null, null),
   });
 }
 

@@ -40,6 +40,7 @@ test("a plan that nobody has touched is empty, with its default settings", async
     strategy: null,
     objectives: [],
     keyResults: [],
+    kpis: [],
     checkIns: [],
     updates: [],
     replies: [],

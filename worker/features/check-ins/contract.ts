@@ -2,19 +2,21 @@ import * as v from "valibot";
 import { CONFIDENCES } from "../../../db/values/plans.ts";
 import {
   Day,
-  Id,
   type ListedRecord,
   Measure,
+  oneId,
   OptionalId,
   ROW_FIELDS,
   Text,
 } from "../plan-items/contract.ts";
 
 export const CHECK_IN_FIELDS = {
-  keyResultId: Id,
+  /** What it is about: one of them. */
+  keyResultId: OptionalId,
+  kpiId: OptionalId,
   day: Day,
   value: Measure,
-  /** The target on that day. */
+  /** The target on that day; how sure somebody is to reach it. A KPI has none. */
   target: Measure,
   confidence: v.picklist(CONFIDENCES, "Choose how sure you are."),
   comment: Text,
@@ -25,8 +27,9 @@ const CheckInFields = v.object(CHECK_IN_FIELDS);
 export type CheckInFields = v.InferOutput<typeof CheckInFields>;
 
 const CHECK_IN_DEFAULTS: CheckInFields = {
-  // Every check-in names its own: the rules ask for them.
-  keyResultId: "",
+  keyResultId: null,
+  kpiId: null,
+  // Every check-in names its own: the rules ask for it.
   day: "",
   value: 0,
   target: 0,
@@ -46,14 +49,13 @@ export const CHECK_IN_KIND = {
   fields: CHECK_IN_FIELDS,
   defaults: CHECK_IN_DEFAULTS,
   required: {
-    keyResultId: "Choose the key result.",
     day: "Enter a date.",
     value: "Enter a number.",
-    target: "Enter a number.",
   },
   isFirstCome: true,
   links: {
-    keyResultId: { to: "keyResult", ids: (item) => [item.keyResultId], onRemoval: "goes" },
+    keyResultId: { to: "keyResult", ids: (item) => oneId(item.keyResultId), onRemoval: "goes" },
+    kpiId: { to: "kpi", ids: (item) => oneId(item.kpiId), onRemoval: "goes" },
   },
-  above: ["keyResultId"],
+  above: ["keyResultId", "kpiId"],
 } satisfies ListedRecord<CheckIn>;

@@ -31,6 +31,7 @@ const ORDER: readonly PlanKind[] = [
   "squad",
   "objective",
   "keyResult",
+  "kpi",
   "checkIn",
   "update",
   "reply",
@@ -59,7 +60,6 @@ const WITHOUT: Record<Exclude<keyof PlanSource, "planId">, Partial<Record<string
     healthOverride: sql`null`,
     healthReason: sql`''`,
     checkedInOn: sql`null`,
-    current: sql.raw("baseline"),
     targetChanges: sql`'[]'`,
     closings: sql`'[]'`,
     state: sql`'open'`,
@@ -140,6 +140,8 @@ function copyRows(kind: PlanKind, { planId, from, map, now }: Copy): SQL {
     if (name === "updatedAt") return sql`${now}`;
     const left = behind[name];
     if (left) return left;
+    // Nobody measured it there yet.
+    if (name === "current" && !from.progress) return sql.raw(kind === "kpi" ? "null" : "baseline");
     if (kind === "epic" && name === "projectId") return sql`null`;
     if (kind === "objective" && name === "entityType") {
       return sql`iif(source.entity_id is not null and ${inCopy(sql`source.entity_id`)} is null, 'company', source.${own})`;

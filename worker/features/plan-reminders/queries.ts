@@ -8,6 +8,7 @@ import {
   strategicPlanningProjects as projects,
   strategicPlanningTeamMembers as members,
 } from "../../../db/schema/plan-items.ts";
+import { strategicPlanningKpis as kpis } from "../../../db/schema/plan-kpis.ts";
 import {
   strategicPlanningKeyResults as results,
   strategicPlanningObjectives as objectives,
@@ -16,7 +17,7 @@ import { planReminders, planReminderTurns } from "../../../db/schema/plan-remind
 import { strategicPlanningUpdates as updates } from "../../../db/schema/plan-updates.ts";
 import { userStrategicPlanningSettings as settings } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { RHYTHM_DEFAULTS, WORK_KINDS } from "../../../db/values/plans.ts";
+import { REPORTED_KINDS, RHYTHM_DEFAULTS } from "../../../db/values/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import { knownZone } from "../../kernel/pure/is-time-zone.ts";
@@ -83,7 +84,7 @@ export async function readReasons(ctx: Context, userIds: readonly string[]): Pro
 
 /** They own something, read something, or somebody reports to them. */
 function hasItems(): SQL {
-  const own = [goals, projects, epics, objectives, results].flatMap((table) =>
+  const own = [goals, projects, epics, objectives, results, kpis].flatMap((table) =>
     [table.ownerMemberId, table.readerMemberId].map(
       (column) => sql`exists (select 1 from ${table} where ${qualified(column)} = ${linkMember})`,
     ),
@@ -116,16 +117,22 @@ const isGiven = () =>
 /** Somebody of the plan was asked at least two days ago and has not written since. */
 function isLate(ctx: Context): SQL {
   const now = ctx.clock.now();
-  const written = WORK_KINDS.map(
+  const written = REPORTED_KINDS.map(
     (kind) =>
       sql`(${told.kind} = ${kind} and exists (select 1 from ${updates} where ${qualified(updates[`${kind}Id`])} = ${told.item} and ${qualified(updates.withdrawnOn)} is null and ${qualified(updates.day)} >= ${told.since}))`,
   );
-  const checkedIn = sql`(${told.kind} = 'keyResult' and exists (select 1 from ${results} where ${qualified(results.id)} = ${told.item} and ${qualified(results.checkedInOn)} >= ${told.since}))`;
+  const checkedIn = [
+    { kind: "keyResult", table: results },
+    { kind: "kpi", table: kpis },
+  ].map(
+    ({ kind, table }) =>
+      sql`(${told.kind} = ${kind} and exists (select 1 from ${table} where ${qualified(table.id)} = ${told.item} and ${qualified(table.checkedInOn)} >= ${told.since}))`,
+  );
   // A day less: clocks may have been changed, and zones differ.
   const until = now - (ctx.limits.reminderWorkdays - 1) * DAY;
   return sql`exists (select 1 from ${planReminders} where ${told.plan} = ${linkPlan} and ${told.step} = 'write'
     and ${told.createdAt} between ${now - ctx.limits.reminderLateMs} and ${until} and ${told.user} <> ${linkOf}
-    and not (${sql.join([...written, checkedIn], sql` or `)}))`;
+    and not (${sql.join([...written, ...checkedIn], sql` or `)}))`;
 }
 
 type Before = {

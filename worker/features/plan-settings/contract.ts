@@ -7,6 +7,7 @@ import {
   OBEYA_THEMES,
   PERIOD_LENGTHS,
   PLAN_MODULES,
+  type PlanModule,
   RHYTHM_DEFAULTS,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
@@ -14,6 +15,10 @@ import { isTimeZone } from "../../kernel/pure/is-time-zone.ts";
 import { CurrencyCode, type KindRecord, Line, Money, ROW_FIELDS } from "../plan-items/contract.ts";
 
 const Module = v.picklist(PLAN_MODULES);
+/** They came later: where an order does not name them, they follow what they follow in a new plan. */
+const withKpis = (order: readonly PlanModule[]): PlanModule[] =>
+  order.flatMap((module) => (module === BEFORE_KPIS ? [module, "kpis" as const] : module));
+const BEFORE_KPIS: PlanModule = "comprehensive-strategy";
 const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
 export const FunnelStage = v.object({
@@ -55,6 +60,8 @@ export const Rhythm = v.object({
     epic: Cadence,
     objective: Cadence,
     keyResult: Cadence,
+    // What was written before there were any lacks them, here and above.
+    kpi: v.optional(Cadence, RHYTHM_DEFAULTS.cadences.kpi),
   }),
 });
 export type Rhythm = v.InferOutput<typeof Rhythm>;
@@ -62,14 +69,16 @@ export type Rhythm = v.InferOutput<typeof Rhythm>;
 export const PLAN_SETTINGS_FIELDS = {
   defaultCurrency: CurrencyCode,
   /** On or off; the dashboard is always on. */
-  modules: v.object(
-    Object.fromEntries(PLAN_MODULES.map((module) => [module, v.boolean()])) as Record<
-      (typeof PLAN_MODULES)[number],
+  modules: v.object({
+    ...(Object.fromEntries(PLAN_MODULES.map((module) => [module, v.boolean()])) as Record<
+      PlanModule,
       v.BooleanSchema<undefined>
-    >,
-  ),
+    >),
+    kpis: v.optional(v.boolean(), true),
+  }),
   modulesOrder: v.pipe(
     v.array(Module),
+    v.transform((order) => (order.includes("kpis") ? order : withKpis(order))),
     v.check(
       (order) => order.toSorted().join() === PLAN_MODULES.toSorted().join(),
       "Name each module once.",

@@ -7,6 +7,7 @@ import { STRATEGY_FIELDS } from "../company-strategy/contract.ts";
 import { EPIC_FIELDS } from "../epics/contract.ts";
 import { GOAL_FIELDS } from "../goals/contract.ts";
 import { KEY_RESULT_FIELDS } from "../key-results/contract.ts";
+import { KPI_FIELDS } from "../kpis/contract.ts";
 import { OBJECTIVE_FIELDS } from "../objectives/contract.ts";
 import { VisibleTo } from "../plan-items/contract.ts";
 import { PERIOD_FIELDS } from "../plan-periods/contract.ts";
@@ -84,7 +85,17 @@ export const PlanDocument = v.object({
   keyResults: v.array(
     rowOf({ ...KEY_RESULT_FIELDS, objectiveId: DocumentId, feedsId: Reference, ...PEOPLE }),
   ),
-  checkIns: v.array(rowOf({ ...CHECK_IN_FIELDS, keyResultId: DocumentId, authorId: Reference })),
+  kpis: v.optional(
+    v.array(rowOf({ ...KPI_FIELDS, ...Sight, themeId: Reference, goalId: Reference, ...PEOPLE })),
+  ),
+  checkIns: v.array(
+    rowOf({
+      ...CHECK_IN_FIELDS,
+      keyResultId: Reference,
+      kpiId: v.optional(Reference),
+      authorId: Reference,
+    }),
+  ),
   updates: v.array(rowOf({ ...UPDATE_FIELDS, itemId: DocumentId, authorId: Reference })),
   replies: v.array(rowOf({ ...REPLY_FIELDS, toId: DocumentId, authorId: Reference })),
   periods: v.array(rowOf(PERIOD_FIELDS)),

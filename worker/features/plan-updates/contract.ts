@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HEALTHS, WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
+import { HEALTHS, REPORTED_KINDS, type ReportedKind } from "../../../db/values/plans.ts";
 import {
   Day,
   Id,
@@ -11,7 +11,7 @@ import {
 
 export const UPDATE_FIELDS = {
   /** What it is about: the item that goes by the id. */
-  itemKind: v.picklist(WORK_KINDS, "Choose what it is about."),
+  itemKind: v.picklist(REPORTED_KINDS, "Choose what it is about."),
   itemId: Id,
   day: Day,
   /** As whoever writes it sees it, whatever the dates say. */
@@ -44,7 +44,7 @@ export const Update = v.object({ ...ROW_FIELDS, ...UPDATE_FIELDS });
 export type Update = v.InferOutput<typeof Update>;
 
 const item =
-  (kind: WorkKind) =>
+  (kind: ReportedKind) =>
   ({ itemKind, itemId }: Update): readonly string[] =>
     itemKind === kind ? [itemId] : [];
 
@@ -68,7 +68,8 @@ export const UPDATE_KIND = {
     projectId: { to: "project", ids: item("project"), onRemoval: "goes" },
     epicId: { to: "epic", ids: item("epic"), onRemoval: "goes" },
     objectiveId: { to: "objective", ids: item("objective"), onRemoval: "goes" },
+    kpiId: { to: "kpi", ids: item("kpi"), onRemoval: "goes" },
   },
   typed: { id: "itemId", kind: "itemKind" },
-  above: ["goalId", "projectId", "epicId", "objectiveId"],
+  above: ["goalId", "projectId", "epicId", "objectiveId", "kpiId"],
 } satisfies ListedRecord<Update>;

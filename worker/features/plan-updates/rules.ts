@@ -1,4 +1,4 @@
-import type { WorkKind } from "../../../db/values/plans.ts";
+import type { ReportedKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import type { Actor, KindRules } from "../plans/rules/kind-rules.ts";
@@ -63,9 +63,9 @@ function checkAuthor(_plan: HeldPlan, update: Update, actor: Actor): Refusal | n
 }
 
 /** Of an item those that hold, the latest first. */
-export const standingUpdatesOf = (plan: HeldPlan, kind: WorkKind, id: string): Update[] =>
+export const standingUpdatesOf = (plan: HeldPlan, kind: ReportedKind, id: string): Update[] =>
   updatesOf(plan, kind, id).filter(({ withdrawnOn }) => withdrawnOn === null);
 
 /** Of an item, the latest first, with those that were taken back. */
-export const updatesOf = (plan: HeldPlan, kind: WorkKind, id: string): Update[] =>
+export const updatesOf = (plan: HeldPlan, kind: ReportedKind, id: string): Update[] =>
   plan.linked("update", `${kind}Id`, id).toSorted(latestFirst);

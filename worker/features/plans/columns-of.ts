@@ -23,6 +23,7 @@ import {
   strategicPlanningObjectives,
   projectKeyResultLinks,
 } from "../../../db/schema/plan-objectives.ts";
+import { strategicPlanningKpis } from "../../../db/schema/plan-kpis.ts";
 import { strategicPlanningPeriods } from "../../../db/schema/plan-periods.ts";
 import {
   strategicPlanningReplies,
@@ -45,6 +46,7 @@ export const ITEM_TABLES = {
   squad: strategicPlanningSquads,
   objective: strategicPlanningObjectives,
   keyResult: strategicPlanningKeyResults,
+  kpi: strategicPlanningKpis,
   checkIn: strategicPlanningCheckIns,
   update: strategicPlanningUpdates,
   reply: strategicPlanningReplies,

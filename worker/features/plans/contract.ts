@@ -13,6 +13,7 @@ import { STRATEGY_KIND } from "../company-strategy/contract.ts";
 import { EPIC_KIND } from "../epics/contract.ts";
 import { GOAL_KIND } from "../goals/contract.ts";
 import { KEY_RESULT_KIND } from "../key-results/contract.ts";
+import { KPI_KIND } from "../kpis/contract.ts";
 import { OBJECTIVE_KIND } from "../objectives/contract.ts";
 import { Keepable } from "../plan-items/contract.ts";
 import { PERIOD_KIND } from "../plan-periods/contract.ts";
@@ -36,6 +37,7 @@ export const KIND_RECORDS = {
   squad: SQUAD_KIND,
   objective: OBJECTIVE_KIND,
   keyResult: KEY_RESULT_KIND,
+  kpi: KPI_KIND,
   checkIn: CHECK_IN_KIND,
   update: UPDATE_KIND,
   reply: REPLY_KIND,

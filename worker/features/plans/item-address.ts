@@ -10,6 +10,7 @@ const PLACES: Record<CommentKind, string> = {
   squad: "squads",
   objective: "strategy?part=objectives",
   keyResult: "strategy?part=objectives",
+  kpi: "kpis",
   foundation: "foundation",
   strategy: "strategy",
 };

@@ -7,6 +7,7 @@ import {
   strategicPlanningProjects as projects,
   strategicPlanningTeamMembers as members,
 } from "../../../db/schema/plan-items.ts";
+import { strategicPlanningKpis as kpis } from "../../../db/schema/plan-kpis.ts";
 import {
   strategicPlanningCheckIns as checkIns,
   strategicPlanningKeyResults as results,
@@ -39,6 +40,7 @@ const NEEDED = {
   epic: WORK,
   objective: WORK,
   keyResult: ["id", "title", "progress", "checkedInOn", "cadence", "createdAt"],
+  kpi: ["id", "title", "side", "checkedInOn", "startDate", "cadence", "createdAt"],
   update: ["id", "itemKind", "itemId", "day", "withdrawnOn", "authorId", "createdAt"],
   checkIn: ["id", "day", "authorId", "createdAt"],
   reply: ["id", "toKind", "toId", "says", "createdAt"],
@@ -135,7 +137,13 @@ function scopeOf(ctx: ActorContext, today: string, { levels }: Reach) {
   const plans = sql`select * from ${ofMine} union select ${userId} where ${isAlone}`;
   const inPlans = (planId: SQLiteColumn) => sql`${planId} in (${plans})`;
   const answers = (
-    table: typeof goals | typeof projects | typeof epics | typeof objectives | typeof results,
+    table:
+      | typeof goals
+      | typeof projects
+      | typeof epics
+      | typeof objectives
+      | typeof results
+      | typeof kpis,
   ) =>
     or(
       and(eq(table.planId, userId), isAlone),
@@ -162,12 +170,13 @@ function scopeOf(ctx: ActorContext, today: string, { levels }: Reach) {
     epic: answers(epics),
     objective: or(ownObjectives, inArray(objectives.id, above)),
     keyResult: or(ownResults, inArray(results.objectiveId, measured)),
+    kpi: answers(kpis),
     // Of a large plan only what was said of these.
     update: and(
       inPlans(updates.planId),
       gte(updates.day, since),
       sql`${updates.itemId} in (${sql.join(
-        [goals, projects, epics, objectives].map(
+        [goals, projects, epics, objectives, kpis].map(
           (table) => sql`select ${qualified(table.id)} from ${table} where ${answers(table)}`,
         ),
         sql` union all `,

@@ -5,8 +5,9 @@ import { qualified } from "../../../db/qualified.ts";
 import {
   type PlanKind,
   REPLY_SUBJECTS,
+  MEASURE_KINDS,
+  REPORTED_KINDS,
   RHYTHM_KINDS,
-  WORK_KINDS,
 } from "../../../db/values/plans.ts";
 import { columnsOf, EDGES, ITEM_TABLES } from "./columns-of.ts";
 import { LISTED_KINDS } from "./contract.ts";
@@ -38,7 +39,9 @@ const UPWARD_FIELDS = [
   "update.projectId",
   "update.epicId",
   "update.objectiveId",
+  "update.kpiId",
   "checkIn.keyResultId",
+  "checkIn.kpiId",
   "keyResult.objectiveId",
 ];
 
@@ -102,8 +105,8 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   if (wanted.has("epic")) wanted.add("project");
   if (wanted.has("reply"))
     for (const kind of [...REPLY_SUBJECTS, "teamMember" as const]) wanted.add(kind);
-  if (wanted.has("update")) for (const kind of WORK_KINDS) wanted.add(kind);
-  if (wanted.has("checkIn")) wanted.add("keyResult");
+  if (wanted.has("update")) for (const kind of REPORTED_KINDS) wanted.add(kind);
+  if (wanted.has("checkIn")) for (const kind of MEASURE_KINDS) wanted.add(kind);
   if (wanted.has("keyResult")) wanted.add("objective");
   return { touched: changed, removed: gone, written, wanted };
 }

@@ -76,6 +76,7 @@ export const wiring = wire(manifest, {
     strategic_planning_epics: "personal",
     strategic_planning_goals: "personal",
     strategic_planning_key_results: "personal",
+    strategic_planning_kpis: "personal",
     strategic_planning_objectives: "personal",
     strategic_planning_periods: "personal",
     strategic_planning_projects: "personal",

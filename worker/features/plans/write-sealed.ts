@@ -17,7 +17,7 @@ import {
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { planPrivateItems } from "../../../db/schema/plans.ts";
 import type { Statements } from "../../../db/transaction.ts";
-import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
+import { isReportedKind, REPORTED_KINDS, type ReportedKind } from "../../../db/values/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import { blankNotifications } from "../notifications/blank-notifications.ts";
 import { noteKeys } from "../plan-comments/mention-notes.ts";
@@ -26,7 +26,7 @@ import { seqOf } from "./load-slice.ts";
 import { ownerIds } from "./plan-people.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 import type { HeldPlan } from "./rules/hold-plan.ts";
-import { isSealedKind, isWorkKind, SEALED_PARTS, seenBy, workOf } from "./rules/private-items.ts";
+import { isSealedKind, SEALED_PARTS, seenBy, workOf } from "./rules/private-items.ts";
 
 type Written = { plan: HeldPlan; hasSealed: boolean };
 
@@ -50,7 +50,7 @@ export function writeSealed(
   const works = new Set<string>();
   for (const { kind, id, after } of concerned) {
     if (!after) gone.push(id);
-    else if (isWorkKind(kind)) {
+    else if (isReportedKind(kind)) {
       const people = seenBy(plan, kind, after);
       if (people) closed.push([kind, id, people]);
       else opened.push(id);
@@ -156,7 +156,7 @@ const keep = (rows: SQL) =>
 
 /** The same of a plan that was filled without operations. */
 export function sealAll({ db }: Context, planId: string): Statements {
-  const rows = WORK_KINDS.map((kind) => {
+  const rows = REPORTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`select ${planId}, ${qualified(table.id)}, ${kind}, ${qualified(table.visibleTo)}, 0 from ${table}
       where ${qualified(table.planId)} = ${planId} and ${qualified(table.visibleTo)} is not null`;
@@ -169,7 +169,11 @@ export function sealAll({ db }: Context, planId: string): Statements {
 
 /** What stands below work, with who sees it. */
 function partsOf(planId: string, isAsked: (id: SQL) => SQL): SQL {
-  const below = (kind: WorkKind, part: SQLiteTable, [id, whole]: [SQLiteColumn, SQLiteColumn]) => {
+  const below = (
+    kind: ReportedKind,
+    part: SQLiteTable,
+    [id, whole]: [SQLiteColumn, SQLiteColumn],
+  ) => {
     const work = ITEM_TABLES[kind];
     const ofWork = qualified(work.id);
     return sql`select ${qualified(id)} as id, ${qualified(work.visibleTo)} as visible_to from ${work}
@@ -178,10 +182,15 @@ function partsOf(planId: string, isAsked: (id: SQL) => SQL): SQL {
   const under = (source: string, part: SQLiteTable, [id, whole]: [SQLiteColumn, SQLiteColumn]) =>
     sql`select ${qualified(id)} as id, visible_to from ${sql.identifier(source)} as source
       join ${part} on ${qualified(whole)} = source.id`;
-  const said = WORK_KINDS.map((kind) => below(kind, updates, [updates.id, updates[`${kind}Id`]]));
+  const said = REPORTED_KINDS.map((kind) =>
+    below(kind, updates, [updates.id, updates[`${kind}Id`]]),
+  );
   const either = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `);
   return sql`(with results as (${below("objective", results, [results.id, results.objectiveId])}),
-    check_ins as (${under("results", checkIns, [checkIns.id, checkIns.keyResultId])}),
+    check_ins as (${either([
+      under("results", checkIns, [checkIns.id, checkIns.keyResultId]),
+      below("kpi", checkIns, [checkIns.id, checkIns.kpiId]),
+    ])}),
     updates as (${either(said)}),
     replies as (${either([
       under("updates", replies, [replies.id, replies.updateId]),

@@ -7,6 +7,7 @@ import type { CheckIn } from "../contract.ts";
 import { checkInsOf } from "../rules.ts";
 import { addDays, daysBetween, mondayOf } from "../../../kernel/pure/days.ts";
 import { reviewed } from "./due.ts";
+import { isKpi } from "./measured.ts";
 import { measuredOn, progressAt } from "./measured-on.ts";
 
 /** Why a key result needs talk. */
@@ -40,6 +41,7 @@ export function readWeek(plan: HeldPlan, { week, asOf, ownerId = null }: Asked):
   const monday = mondayOf(week);
   const sunday = addDays(monday, SUNDAY);
   return reviewed(plan, ownerId).flatMap((keyResult) => {
+    if (isKpi(keyResult)) return [];
     const all = checkInsOf(plan, keyResult.id).filter(({ day }) => day <= sunday);
     const [checkIn] = all;
     if (!checkIn || checkIn.day < monday) return [];

@@ -20,7 +20,7 @@ import type { COUNTS, MapGoal, Standing } from "../contract.ts";
 import { stateAt, type Step, stepsOf } from "./steps.ts";
 
 /** The form of what is kept: another number, and all is counted again. */
-export const SUMS_SHAPE = 1;
+export const SUMS_SHAPE = 2;
 
 /** Of each kind all that is counted is made from, and no text but names. */
 const WORK = ["id", "status", "progress", "progressReason", "createdAt", "ownerMemberId"];
@@ -34,6 +34,7 @@ export const COUNTED_FIELDS = {
   epic: [...JUDGED, "plannedBudget", "currency"],
   objective: [...JUDGED, "entityType", "entityId"],
   keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt", "ownerMemberId", "cadence"],
+  kpi: ["id", "side", "checkedInOn", "startDate", "createdAt", "ownerMemberId", "cadence"],
   settings: ["id", "defaultCurrency", "exchangeRates", "modules", "rhythm"],
   foundation: ["id", "mission"],
 } as const;
@@ -100,6 +101,13 @@ export function sumPlan(plan: HeldPlan, fromDay: string, days: number): KeptSums
     const owner = result.ownerMemberId ?? objective.ownerMemberId;
     for (const tally of [all, people.of(owner)]) tally.add(steps, (is) => (is ? [DUE] : []));
   }
+  for (const kpi of plan.settings.modules.kpis ? countedOf(plan, "kpi") : []) {
+    const begins = kpi.startDate === null ? [] : [daysBetween(fromDay, kpi.startDate)];
+    const steps = stepsOf(days, (day) => Number(isCheckInDue(plan, kpi, dayAt(day))), begins);
+    for (const tally of [all, people.of(kpi.ownerMemberId)]) {
+      tally.add(steps, (is) => (is ? [DUE] : []));
+    }
+  }
   return {
     counts: { ...countItems(plan), steps: all.steps() },
     groups: {
@@ -150,6 +158,7 @@ function countItems(plan: HeldPlan): Omit<KeptCounts, "steps"> {
     }
   }
   for (const result of countedOf(plan, "keyResult")) if (lacksAnswer(plan, result)) unowned += 1;
+  for (const kpi of countedOf(plan, "kpi")) if (kpi.ownerMemberId === null) unowned += 1;
   return { items, statuses, unowned, money: sumMoney(plan) };
 }
 

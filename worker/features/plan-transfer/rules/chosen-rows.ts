@@ -1,3 +1,4 @@
+import { measureOf } from "../../check-ins/rules.ts";
 import { isSingle, LISTED_KINDS, type PlanItem, type PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { ListedKind } from "../contract.ts";
@@ -51,7 +52,7 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
     if (copies.has(`objective:${result.objectiveId}`)) copy("keyResult", result);
   }
   for (const one of checkIn.values()) {
-    if (copies.has(`keyResult:${one.keyResultId}`)) copy("checkIn", one);
+    if (copies.has(measureOf(one).join(":"))) copy("checkIn", one);
   }
   for (const one of update.values()) {
     if (copies.has(`${one.itemKind}:${one.itemId}`)) copy("update", one);
@@ -64,7 +65,7 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
     if (!after || copies.has(`${kind}:${id}`) || choiceOf(change) === "mine") continue;
     taken.push({ kind: listedKind(change), item: after, isNew: how === "added" });
   }
-  for (const one of checkIn.values()) take("checkIn", one, `keyResult:${one.keyResultId}`);
+  for (const one of checkIn.values()) take("checkIn", one, measureOf(one).join(":"));
   for (const one of update.values()) take("update", one, `${one.itemKind}:${one.itemId}`);
   for (const one of reply.values()) take("reply", one, saidOf(one));
   const rows = taken
@@ -89,7 +90,8 @@ export function chosenRows({ plan, incoming, comparison, choiceOf }: Transfer): 
   }
 
   function saidOf({ toKind, toId }: PlanItems["reply"]): string {
-    if (toKind === "checkIn") return `keyResult:${checkIn.get(toId)?.keyResultId}`;
+    const said = toKind === "checkIn" ? checkIn.get(toId) : undefined;
+    if (said) return measureOf(said).join(":");
     const to = update.get(toId);
     return `${to?.itemKind}:${to?.itemId}`;
   }

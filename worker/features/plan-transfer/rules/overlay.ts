@@ -1,4 +1,5 @@
-import { latestOf } from "../../check-ins/rules.ts";
+import type { MeasureKind } from "../../../../db/values/plans.ts";
+import { latestOf, measureOf } from "../../check-ins/rules.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { defaultSingle, type HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { REVISED_KINDS, type RevisedPlan } from "../../plans/rules/revision-data.ts";
@@ -33,7 +34,8 @@ export function overlay(incoming: Incoming, { plan, isReplacing }: Ground): Revi
       update: over("update"),
       reply: over("reply"),
       period: over("period"),
-      keyResult: measured(over("keyResult"), { plan, incoming, checkIn }),
+      keyResult: measured("keyResult", over("keyResult"), { plan, incoming, checkIn }),
+      kpi: measured("kpi", over("kpi"), { plan, incoming, checkIn }),
     },
     singles: {
       foundation: single("foundation", foundation) ?? plan.single("foundation"),
@@ -60,24 +62,26 @@ type Sides = {
 };
 
 /** Where a check-in that only the plan has is the latest, what it found stands. */
-function measured(
-  results: ReadonlyMap<string, PlanItems["keyResult"]>,
+function measured<K extends MeasureKind>(
+  kind: K,
+  items: ReadonlyMap<string, PlanItems[K]>,
   { plan, incoming, checkIn }: Sides,
-): ReadonlyMap<string, PlanItems["keyResult"]> {
-  const byResult = new Map<string, PlanItems["checkIn"][]>();
+): ReadonlyMap<string, PlanItems[K]> {
+  const byMeasure = new Map<string, PlanItems["checkIn"][]>();
   for (const one of checkIn.values()) {
-    const list = byResult.get(one.keyResultId);
+    const [, id] = measureOf(one);
+    const list = byMeasure.get(id);
     if (list) list.push(one);
-    else byResult.set(one.keyResultId, [one]);
+    else byMeasure.set(id, [one]);
   }
-  const kept = new Map(results);
-  for (const [id, result] of results) {
-    const own = plan.get("keyResult", id);
-    if (!own || own === result) continue;
-    const latest = latestOf(byResult.get(id) ?? []);
+  const kept = new Map(items);
+  for (const [id, item] of items) {
+    const own = plan.get(kind, id);
+    if (!own || own === item) continue;
+    const latest = latestOf(byMeasure.get(id) ?? []);
     if (!latest || incoming.items.checkIn.has(latest.id)) continue;
     const { current, checkedInOn } = own;
-    kept.set(id, { ...result, current, checkedInOn });
+    kept.set(id, { ...item, current, checkedInOn });
   }
   return kept;
 }

@@ -1,4 +1,10 @@
-import { type ReplySubject, RHYTHM_KINDS, type RhythmKind } from "../../../../db/values/plans.ts";
+import {
+  isMeasureKind,
+  isReportedKind,
+  type ReplySubject,
+  RHYTHM_KINDS,
+  type RhythmKind,
+} from "../../../../db/values/plans.ts";
 import { addDays } from "../../../kernel/pure/days.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { checkInsOf } from "../../check-ins/rules.ts";
@@ -10,6 +16,7 @@ import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
 import { standingUpdatesOf } from "../rules.ts";
 import { updateDueFrom } from "./due.ts";
+import { latestFirst } from "./latest-first.ts";
 import { readerOf, writerOf } from "./readers.ts";
 
 /** What was written last about an item, and what was said to it last. */
@@ -76,17 +83,21 @@ export function isWriteDue(
   item: PlanItems[RhythmKind],
   today: string,
 ): boolean {
-  if (isOf("keyResult", kind, item)) return isCheckInDue(plan, item, today);
-  if (kind === "keyResult") return false;
+  if (isOf("keyResult", kind, item) || isOf("kpi", kind, item)) {
+    return isCheckInDue(plan, item, today);
+  }
+  if (isMeasureKind(kind)) return false;
   return updateDueFrom(plan, kind, item, today) === today;
 }
 
 /** The latest update or check-in; null where nobody wrote any. */
 export function subjectOf(plan: HeldPlan, kind: RhythmKind, id: string): Subject | null {
-  const isResult = kind === "keyResult";
-  const [latest] = isResult ? checkInsOf(plan, id) : standingUpdatesOf(plan, kind, id);
+  const checkIn = isMeasureKind(kind) ? checkInsOf(plan, id)[0] : undefined;
+  const update = isReportedKind(kind) ? standingUpdatesOf(plan, kind, id)[0] : undefined;
+  // On a KPI there may be both.
+  const [latest] = [checkIn ?? [], update ?? []].flat().toSorted(latestFirst);
   if (!latest) return null;
-  const of = isResult ? "checkIn" : "update";
+  const of = latest === checkIn ? "checkIn" : "update";
   const reply = repliesTo(plan, of, latest.id).at(-1) ?? null;
   return { kind: of, id: latest.id, day: latest.day, authorId: latest.authorId, reply };
 }

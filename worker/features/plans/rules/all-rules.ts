@@ -1,9 +1,11 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
+import { CHECK_IN_RULES } from "../../check-ins/rules.ts";
 import { FOUNDATION_RULES } from "../../company-foundation/rules.ts";
 import { STRATEGY_RULES } from "../../company-strategy/rules.ts";
 import { EPIC_RULES } from "../../epics/rules.ts";
 import { GOAL_RULES } from "../../goals/rules.ts";
 import { KEY_RESULT_RULES } from "../../key-results/rules.ts";
+import { KPI_RULES } from "../../kpis/rules.ts";
 import { OBJECTIVE_RULES } from "../../objectives/rules.ts";
 import { PERIOD_RULES } from "../../plan-periods/rules.ts";
 import { REPLY_RULES } from "../../plan-replies/rules.ts";
@@ -26,7 +28,8 @@ const RULES: { [K in PlanKind]: KindRules<K> } = {
   squad: SQUAD_RULES,
   objective: OBJECTIVE_RULES,
   keyResult: KEY_RESULT_RULES,
-  checkIn: {},
+  kpi: KPI_RULES,
+  checkIn: CHECK_IN_RULES,
   update: UPDATE_RULES,
   reply: REPLY_RULES,
   view: {},

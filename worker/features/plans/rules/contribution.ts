@@ -1,6 +1,7 @@
 import { STRATEGY_DEFAULTS } from "../../company-strategy/contract.ts";
 import { isRhythmKind, type PlanKind } from "../../../../db/values/plans.ts";
 import { readerOf, writerOf } from "../../plan-updates/rules/readers.ts";
+import { measureOf } from "../../check-ins/rules.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { isOf } from "./is-of.ts";
@@ -19,7 +20,7 @@ type Place = readonly [kind: PlanKind, id: string];
 
 /** What people say about an item as its author, and what of the plan it is about; null where that is gone. */
 const WORDS: { [K in PlanKind]?: (item: PlanItems[K], plan: HeldPlan) => Place | null } = {
-  checkIn: ({ keyResultId }) => ["keyResult", keyResultId],
+  checkIn: measureOf,
   update: ({ itemKind, itemId }) => [itemKind, itemId],
   reply: ({ toKind, toId }, plan) => {
     const subject = plan.get(toKind, toId);
@@ -39,6 +40,7 @@ const MOVES: { [K in PlanKind]?: { fields: readonly string[]; withWords?: true }
   project: { fields: STATE },
   epic: { fields: STATE },
   objective: { fields: STATE },
+  kpi: { fields: ["current", "checkedInOn"], withWords: true },
 };
 
 /** Whoever owns an item, or else what it measures; null for what nobody answers for. */
@@ -100,7 +102,7 @@ export function checkContribution(
     for (const item of [before, plan.get(kind, id)]) {
       if (!item || !WORDS[kind]) continue;
       if (!mayContribute(plan, { kind, item }, who)) return notTheirs(kind, id);
-      said.add(aboutOf(plan, kind, item)?.join(":") ?? "");
+      if (kind === "checkIn") said.add(aboutOf(plan, kind, item)?.join(":") ?? "");
     }
   }
   for (const { kind, id, before } of effects) {

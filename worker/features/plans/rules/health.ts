@@ -21,7 +21,13 @@ export type HealthReading = {
     | "no_progress"
     | "overdue"
     | "not_begun"
-    | "pace";
+    | "pace"
+    // Of a KPI: where its last value is, or why that says nothing.
+    | "within"
+    | "near"
+    | "beyond"
+    | "not_measured"
+    | "stale";
   /** Where progress would be if it went evenly with time. */
   expected: number | null;
   /** What the dates say, also where somebody sees it differently. */

@@ -1,28 +1,30 @@
-import { type PlanKind, WORK_KINDS, type WorkKind } from "../../../../db/values/plans.ts";
+import {
+  isReportedKind,
+  type PlanKind,
+  REPORTED_KINDS,
+  type ReportedKind,
+} from "../../../../db/values/plans.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import type { Actor } from "./kind-rules.ts";
 import { linksOf } from "./links.ts";
 import { type Refusal, wrongField } from "./refusal.ts";
 
-/** What is seen by who sees the work that it is part of, or about. */
+/** What is seen by who sees the work or the KPI that it is part of, or about. */
 export const SEALED_PARTS = ["keyResult", "checkIn", "update", "reply"] as const;
-const SEALED_KINDS = [...WORK_KINDS, ...SEALED_PARTS] as const;
+const SEALED_KINDS = [...REPORTED_KINDS, ...SEALED_PARTS] as const;
 type SealedKind = (typeof SEALED_KINDS)[number];
 export const isSealedKind = (kind: PlanKind): kind is SealedKind =>
   SEALED_KINDS.some((one) => one === kind);
-
-export const isWorkKind = (kind: PlanKind): kind is WorkKind =>
-  WORK_KINDS.some((one) => one === kind);
 
 /** The work by which a part goes, such as the objective of a check-in; undefined where it is not at hand. */
 export function workOf(
   plan: HeldPlan,
   kind: PlanKind,
   item: PlanItem,
-): PlanItems[WorkKind] | undefined {
-  // Of a kind that is worked on, which the kind beside it says.
-  if (isWorkKind(kind)) return item as PlanItems[WorkKind];
+): PlanItems[ReportedKind] | undefined {
+  // Of a kind that says who sees it, which the kind beside it says.
+  if (isReportedKind(kind)) return item as PlanItems[ReportedKind];
   for (const { to, ids, onRemoval } of linksOf(kind)) {
     if (onRemoval !== "goes") continue;
     for (const id of ids(item)) {
@@ -39,7 +41,7 @@ const NOBODY: readonly string[] = [];
 export function seenBy(plan: HeldPlan, kind: PlanKind, item: PlanItem): readonly string[] | null {
   // Rows that a browser kept before there was such a field lack it.
   if ("visibleTo" in item) return item.visibleTo ?? null;
-  if (!isSealedKind(kind) || isWorkKind(kind)) return null;
+  if (!isSealedKind(kind) || isReportedKind(kind)) return null;
   const work = workOf(plan, kind, item);
   return work ? (work.visibleTo ?? null) : NOBODY;
 }

@@ -1,4 +1,4 @@
-import type { ItemStatus, WorkKind } from "../../../../db/values/plans.ts";
+import type { ItemStatus, ReportedKind } from "../../../../db/values/plans.ts";
 import { convertMoney } from "./money.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 
@@ -8,8 +8,8 @@ type PartKind = "project" | "epic" | "objective" | "keyResult";
 /** Whose progress is asked. The company goes by the plan's own id; it, themes and squads have no typed one. */
 export type Measured = PartKind | "goal" | "theme" | "squad" | "company";
 
-/** Whose health is judged: what has a status, and dates. */
-export type Judged = WorkKind;
+/** Whose health is judged: what has a status and dates, and what is watched. */
+export type Judged = ReportedKind;
 
 export type ProgressPart = { kind: PartKind; id: string; value: number; weight: number };
 

@@ -1,3 +1,4 @@
+import { measureOf } from "../../check-ins/rules.ts";
 import type { PlanItem } from "../../plans/contract.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
 import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
@@ -19,6 +20,7 @@ export const COMPARED_KINDS = [
   "goal",
   "objective",
   "keyResult",
+  "kpi",
   "project",
   "epic",
   "squad",
@@ -39,7 +41,7 @@ export type ItemChange = {
   after: PlanItem | null;
   /** Of what is on both sides. */
   fields: readonly FieldChange[];
-  /** Of a key result its check-ins, of work its updates, and the replies to these. */
+  /** Of a key result or a KPI its check-ins, of work its updates, and the replies to these. */
   said: Said;
 };
 
@@ -139,7 +141,7 @@ function countSaid(said: Map<string, Said>, kind: SaidKind, { before, after }: S
 
 /** Of a reply, what the update or the check-in is of that it is to. */
 function saidOf(kind: SaidKind, item: PlanItem, plan: RevisedPlan): string {
-  if (isOf("checkIn", kind, item)) return item.keyResultId;
+  if (isOf("checkIn", kind, item)) return measureOf(item)[1];
   if (isOf("update", kind, item)) return item.itemId;
   if (!isOf("reply", kind, item)) return "";
   const to = plan.items[item.toKind].get(item.toId);

@@ -5,6 +5,7 @@ import {
   type PlanKind,
   WORK_KINDS,
 } from "../../../../db/values/plans.ts";
+import { readKpiHealth } from "../../kpis/rules/kpi-health.ts";
 import { listNameOf, type PlanItems } from "../../plans/contract.ts";
 import { readHealth } from "../../plans/rules/health.ts";
 import { HeldPlan } from "../../plans/rules/hold-plan.ts";
@@ -35,6 +36,10 @@ export function readFigures(plan: HeldPlan, today: string): Figures {
     for (const { id } of plan.all(kind).values()) figures[id] = [book.of(kind, id).value, null];
   }
   for (const { id, progress } of plan.all("keyResult").values()) figures[id] = [progress, null];
+  for (const kpi of plan.all("kpi").values()) {
+    const { health } = readKpiHealth(plan, kpi, today);
+    figures[kpi.id] = [null, health === null ? null : HEALTHS.indexOf(health)];
+  }
   return figures;
 }
 

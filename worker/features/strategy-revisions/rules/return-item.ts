@@ -1,3 +1,5 @@
+import { isMeasureKind } from "../../../../db/values/plans.ts";
+import { checkInsOf, measureOf } from "../../check-ins/rules.ts";
 import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
 import type { RevisedKind } from "../../plans/rules/revision-data.ts";
@@ -64,14 +66,15 @@ function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
   const belowIn = (place: Place): Place[] => {
     const { keyResult, checkIn, update, reply } = revised.items;
     const isBack = !plan.get(place.kind, place.id);
-    if (place.kind === "keyResult") {
-      return idsWhere(checkIn, (one) => one.keyResultId === place.id, "checkIn");
+    const updates = idsWhere(update, (one) => one.itemId === place.id, "update");
+    if (isMeasureKind(place.kind)) {
+      const checkIns = idsWhere(checkIn, (one) => measureOf(one)[1] === place.id, "checkIn");
+      return isBack ? [...checkIns, ...updates] : checkIns;
     }
     if (!isBack) return [];
     if (place.kind === "update" || place.kind === "checkIn") {
       return idsWhere(reply, (one) => one.toId === place.id, "reply");
     }
-    const updates = idsWhere(update, (one) => one.itemId === place.id, "update");
     if (place.kind !== "objective" || place.id !== id) return updates;
     return [...idsWhere(keyResult, (one) => one.objectiveId === id, "keyResult"), ...updates];
   };
@@ -85,12 +88,12 @@ function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
 
   /** What people checked in since stays, and with it what the latest of them found. */
   function checkedIn(of: RevisedKind, item: PlanItem): PlanItem {
-    const now = isOf("keyResult", of, item) ? plan.get("keyResult", item.id) : undefined;
-    if (!now || !isOf("keyResult", of, item)) return item;
-    const isNews = plan
-      .linked("checkIn", "keyResultId", item.id)
-      .some((checkIn) => !revised.items.checkIn.has(checkIn.id));
-    return isNews ? { ...item, current: now.current, checkedInOn: now.checkedInOn } : item;
+    if (!isOf("keyResult", of, item) && !isOf("kpi", of, item)) return item;
+    const now = plan.get("keyResult", item.id) ?? plan.get("kpi", item.id);
+    const isNews = checkInsOf(plan, item.id).some(({ id }) => !revised.items.checkIn.has(id));
+    if (!now || !isNews) return item;
+    // One of the same kind: what it says now, the other can say.
+    return { ...item, current: now.current, checkedInOn: now.checkedInOn } as typeof item;
   }
 }
 

@@ -13,6 +13,7 @@ export function revisedOf(plan: HeldPlan): RevisedPlan {
       squad: plan.all("squad"),
       objective: plan.all("objective"),
       keyResult: plan.all("keyResult"),
+      kpi: plan.all("kpi"),
       checkIn: plan.all("checkIn"),
       update: plan.all("update"),
       reply: plan.all("reply"),
