@@ -4,6 +4,8 @@ import { circularLinks } from "./circular-links.ts";
 import { epicOutsideProject } from "./epic-outside-project.ts";
 import { goalUnserved } from "./goal-unserved.ts";
 import { goalWithoutMoney } from "./goal-without-money.ts";
+import { kpiNotMeasured } from "./kpi-not-measured.ts";
+import { kpiWithoutOwner } from "./kpi-without-owner.ts";
 import { objectiveWithoutResult } from "./objective-without-result.ts";
 import { overdue } from "./overdue.ts";
 import { projectWithoutGoal } from "./project-without-goal.ts";
@@ -24,6 +26,8 @@ export const RULES: Readonly<Record<ReviewRuleName, ReviewRule>> = {
   "result-without-baseline": resultWithoutBaseline,
   "result-without-owner": resultWithoutOwner,
   "check-in-stale": checkInStale,
+  "kpi-without-owner": kpiWithoutOwner,
+  "kpi-not-measured": kpiNotMeasured,
   "targets-apart": targetsApart,
   "theme-too-large": themeTooLarge,
   "goal-without-money": goalWithoutMoney,
