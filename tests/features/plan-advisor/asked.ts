@@ -2,6 +2,14 @@ import type { QuestionName } from "../../../worker/features/plan-advisor/rules/a
 
 /** What people typed, by the question that it is; null: what no plan can answer. */
 export const ASKED: Record<QuestionName | "none", readonly string[]> = {
+  kpis: [
+    "Which KPIs are off track?",
+    "which kpis are off",
+    "show me all metrics",
+    "KPIs of Marta",
+    "which KPIs are not measured",
+    "indicators at risk",
+  ],
   late: [
     "whats late?",
     "What is overdue",

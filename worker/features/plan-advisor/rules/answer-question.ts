@@ -2,6 +2,7 @@ import { isWorkKind } from "../../../../db/values/plans.ts";
 import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
+import { KPI_QUESTIONS } from "./kpi-questions.ts";
 import { PERSON_QUESTIONS } from "./person-questions.ts";
 import { PLAN_QUESTIONS } from "./plan-questions.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
@@ -13,6 +14,7 @@ const QUESTIONS = {
   ...ITEM_QUESTIONS,
   ...PLAN_QUESTIONS,
   ...PERSON_QUESTIONS,
+  ...KPI_QUESTIONS,
 };
 export type QuestionName = keyof typeof QUESTIONS;
 // Of every question there is, which entries cannot say.

@@ -10,6 +10,7 @@ import type { Facts, Place } from "./facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "./labels.ts";
 import type { Reading } from "./read-question.ts";
 import { chosenWork, countedWords, NO_WORK, nounsOf } from "./chosen-work.ts";
+import { kpiSays } from "./kpi-questions.ts";
 import { capital, ownerWords } from "./work-questions.ts";
 
 const ONE_ITEM = { items: "must", kinds: "may" } as const;
@@ -89,6 +90,10 @@ export const ITEM_QUESTIONS = {
     takes: { ...ONE_ITEM, healths: "may" },
     answer(facts, reading) {
       const place = only(reading);
+      const kpi = place?.kind === "kpi" ? facts.plan.get("kpi", place.id) : undefined;
+      if (place && kpi) {
+        return { lead: `“${kpi.title}”: ${kpiSays(facts, kpi)}`, lines: [{ ...place, says: "" }] };
+      }
       const work = place && workOf(facts, place);
       if (!work || !place) return null;
       const health = facts.health(work.kind, work.item);
@@ -332,6 +337,11 @@ const OF_MANY: ReadonlySet<string> = new Set(
 function stateOf(facts: Facts, place: Place): Answer | null {
   const { value } = measured(facts, place);
   const work = workOf(facts, place);
+  const kpi = place.kind === "kpi" ? facts.plan.get("kpi", place.id) : undefined;
+  if (kpi) {
+    const says = ownerWords(facts, kpi.ownerMemberId);
+    return { lead: `“${kpi.title}”: ${kpiSays(facts, kpi)}`, lines: [{ ...place, says }] };
+  }
   if (!work) {
     if (value === null) return null;
     const result = place.kind === "keyResult" ? facts.plan.get("keyResult", place.id) : undefined;
@@ -400,7 +410,7 @@ const percent = (facts: Facts, value: number): string => `${facts.words.number(v
 
 /** Progress of what has any. */
 function measured(facts: Facts, { kind, id }: Place): Progress {
-  if (kind === "teamMember") return facts.progress("keyResult", "");
+  if (kind === "teamMember" || kind === "kpi") return facts.progress("keyResult", "");
   return facts.progress(kind, id);
 }
 
@@ -480,5 +490,12 @@ function becauseWords(facts: Facts, place: Place, { because, expected }: HealthR
     case "cancelled":
     case "on_hold":
       return `${title} is not rated: it is ${STATUS_SAYS[because]}.`;
+    // Only of a KPI, whose last value says why.
+    case "within":
+    case "near":
+    case "beyond":
+    case "not_measured":
+    case "stale":
+      return "";
   }
 }

@@ -1,6 +1,7 @@
-import { isWorkKind } from "../../../../db/values/plans.ts";
+import { isMeasureKind, isWorkKind } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { readDue } from "../../check-ins/rules/due.ts";
+import { kindOf } from "../../check-ins/rules/measured.ts";
 import { RULES } from "../../plan-review/rules/all-rules.ts";
 import { reviewPlan } from "../../plan-review/rules/review-plan.ts";
 import { Reviewed } from "../../plan-review/rules/reviewed.ts";
@@ -244,19 +245,20 @@ export const PLAN_QUESTIONS = {
     answer(facts, { people, kinds, items, span }) {
       // Which will be due on another day nobody knows.
       if (span && (span.from > facts.today || span.to < facts.today)) return null;
-      if (kinds.some((kind) => kind !== "keyResult")) return null;
+      if (!kinds.every(isMeasureKind)) return null;
       const due = readDue(facts.plan, facts.today).filter(
-        (result) =>
-          (people.length === 0 || people.includes(writerOf(facts.plan, result) ?? "")) &&
-          items.every((above) => facts.isWithin({ kind: "keyResult", id: result.id }, above)),
+        (one) =>
+          (kinds.length === 0 || kinds.includes(kindOf(one))) &&
+          (people.length === 0 || people.includes(writerOf(facts.plan, one) ?? "")) &&
+          items.every((above) => facts.isWithin({ kind: kindOf(one), id: one.id }, above)),
       );
-      const lines = due.map((result): AnswerLine => {
-        const name = facts.nameOf(writerOf(facts.plan, result));
+      const lines = due.map((one): AnswerLine => {
+        const name = facts.nameOf(writerOf(facts.plan, one));
         const last =
-          result.checkedInOn === null
+          one.checkedInOn === null
             ? "never checked in"
-            : `last on ${facts.words.day(result.checkedInOn)}`;
-        return { kind: "keyResult", id: result.id, says: `${name ?? "No owner"}, ${last}.` };
+            : `last on ${facts.words.day(one.checkedInOn)}`;
+        return { kind: kindOf(one), id: one.id, says: `${name ?? "No owner"}, ${last}.` };
       });
       return {
         lead:

@@ -50,6 +50,10 @@ const KIND_WORDS: Readonly<Record<string, ItemKind>> = {
   keyresults: "keyResult",
   okrs: "objective",
   initiatives: "epic",
+  metric: "kpi",
+  metrics: "kpi",
+  indicator: "kpi",
+  indicators: "kpi",
 };
 
 const STATUS_PHRASES: readonly (readonly [RegExp, ItemStatus | Health])[] = [
