@@ -22,6 +22,7 @@ const KINDS = {
   reply: 77,
   period: 78,
   milestone: 74,
+  kpi: 79,
 };
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -20,6 +20,7 @@ export function planItems(tables: Tables, planId: string, now: number) {
     squads: list(tables.squads, links.ofSquad),
     objectives: list(tables.objectives),
     keyResults: list(tables.results),
+    kpis: list(tables.kpis),
     checkIns: list(tables.checkIns),
     updates: list(tables.updates),
     replies: list(tables.replies),

@@ -115,6 +115,7 @@ export function measuresOfPlan(planId: string, now: number, findWork: FindWork) 
       return {
         id: rowId("checkIn", checkIns.length + at),
         keyResultId: result.id,
+        kpiId: null,
         day: dayFrom(now, -daysAgo) ?? "",
         value,
         target,

@@ -74,6 +74,16 @@ function planThen(tables: Tables, then: Then) {
       isSample: false,
       ...resultThen(tables, row, day),
     })),
+    kpis: there(tables.kpis).map((row) => {
+      const last = tables.checkIns.findLast((one) => one.kpiId === row.id && one.day <= day);
+      return {
+        ...withStamps(row, at),
+        visibleTo: null,
+        isSample: false,
+        current: last?.value ?? null,
+        checkedInOn: last?.day ?? null,
+      };
+    }),
     checkIns: there(tables.checkIns).map((row) => withStamps(row, at)),
     updates: there(tables.updates).map((row) => withStamps(row, at)),
     replies: there(tables.replies).map((row) => withStamps(row, at)),

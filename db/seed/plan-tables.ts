@@ -1,5 +1,6 @@
 import { memberRows, squadMemberRows, squadRows, themeRows } from "./plan-frame.ts";
 import { idOfTitled, memberId } from "./plan-ids.ts";
+import { kpisOfPlan } from "./plan-kpis.ts";
 import { measuresOfPlan } from "./plan-measures.ts";
 import { updatesOfPlan } from "./plan-updates.ts";
 import { workOfPlan } from "./plan-work.ts";
@@ -15,6 +16,7 @@ export function planTables(planId: string, now: number) {
   const projectId = (title: string) => idOfTitled(work.projects, title);
   const listOf = { goal: work.goals, project: work.projects, epic: work.epics };
   const measures = measuresOfPlan(planId, now, (kind, title) => idOfTitled(listOf[kind], title));
+  const { kpis, kpiCheckIns } = kpisOfPlan(planId, now, measures.checkIns.length);
   const projectKeyResults = work.served.map(({ projectId: project, title }) => ({
     planId,
     projectId: project,
@@ -28,6 +30,8 @@ export function planTables(planId: string, now: number) {
     ...work,
     ...measures,
     ...said,
+    kpis,
+    checkIns: [...measures.checkIns, ...kpiCheckIns],
     projectKeyResults,
     epics: work.epics.map((epic) => ({ ...epic, readerMemberId: READERS[epic.title] ?? null })),
     objectives: measures.objectives.map((objective) => ({

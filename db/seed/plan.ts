@@ -20,6 +20,7 @@ import {
   strategicPlanningTeamMembers,
   strategicThemes,
 } from "../schema/plan-items.ts";
+import { strategicPlanningKpis } from "../schema/plan-kpis.ts";
 import {
   strategicPlanningCheckIns,
   projectKeyResultLinks,
@@ -76,6 +77,7 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(strategicPlanningObjectives).values(tables.objectives),
     db.insert(strategicPlanningKeyResults).values(tables.results),
     db.insert(projectKeyResultLinks).values(tables.projectKeyResults),
+    db.insert(strategicPlanningKpis).values(tables.kpis),
     db.insert(strategicPlanningCheckIns).values(tables.checkIns),
     db.insert(strategicPlanningUpdates).values(tables.updates),
     db.insert(strategicPlanningReplies).values(tables.replies),
