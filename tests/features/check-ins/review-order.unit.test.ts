@@ -7,8 +7,8 @@ import {
   type Step,
 } from "../../../web/features/plan-objectives/review/review-order.ts";
 
-const step = (keyResultId: string, checkInId: string | null = null, isSkipped = false): Step => ({
-  keyResultId,
+const step = (measuredId: string, checkInId: string | null = null, isSkipped = false): Step => ({
+  measuredId,
   checkInId,
   isSkipped,
 });
@@ -39,9 +39,9 @@ test("a review goes to what nobody has looked at, and back to whatever it has sh
 
 test("what became due meanwhile comes last, and what is there keeps its place", () => {
   const steps = mergeSteps([], ["a", "b"]);
-  expect(steps.map(({ keyResultId }) => keyResultId)).toEqual(["a", "b"]);
+  expect(steps.map(({ measuredId }) => measuredId)).toEqual(["a", "b"]);
   expect(mergeSteps(steps, ["b"])).toBe(steps);
-  expect(mergeSteps(steps, ["c", "b"]).map(({ keyResultId }) => keyResultId)).toEqual([
+  expect(mergeSteps(steps, ["c", "b"]).map(({ measuredId }) => measuredId)).toEqual([
     "a",
     "b",
     "c",

@@ -9,6 +9,7 @@ export function Below({ kind, id }: { kind: ItemKind; id: string }) {
   useKind("goal");
   useKind("project");
   useKind("epic");
+  useKind("kpi");
   const parts = fieldsBelow(kind).flatMap(({ kind: below, field }) => {
     const count = plan.referrers(id, `${below}.${field}`).size;
     return count === 0 ? [] : [`${count} ${count === 1 ? KINDS[below].one : KINDS[below].many}`];

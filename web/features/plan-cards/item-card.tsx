@@ -83,6 +83,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
 const LOOKS: Partial<Record<Field["type"], string>> = {
   progress: "w-full",
   health: "[&_button]:min-w-0",
+  figure: "text-lg font-semibold text-ink",
 };
 
 type FactsProps = { kind: ItemKind; row: Row };

@@ -6,6 +6,7 @@ export const SECTIONS = [
   "foundation",
   "strategy",
   "objectives",
+  "kpis",
   "portfolio",
   "people",
 ] as const;
@@ -16,6 +17,7 @@ export const SECTION_TITLES: Record<SectionId, string> = {
   foundation: "Foundation",
   strategy: "Strategy",
   objectives: "Objectives",
+  kpis: "KPIs",
   portfolio: "Portfolio",
   people: "People",
 };

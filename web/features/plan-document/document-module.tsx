@@ -8,6 +8,7 @@ import { type Detail, type SectionId, useChoices, useSlide } from "./document-ch
 import { DocumentHead } from "./document-head.tsx";
 import { FoundationSection } from "./foundation-section.tsx";
 import { goToPart } from "./go-to-part.ts";
+import { KpisSection } from "./kpis-section.tsx";
 import { ObjectivesSection, type ResultChart } from "./objectives-section.tsx";
 import { PeopleSection } from "./people-section.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
@@ -27,6 +28,7 @@ const PARTS: Record<SectionId, ComponentType<SectionProps>> = {
   foundation: FoundationSection,
   strategy: StrategySection,
   objectives: ObjectivesSection,
+  kpis: KpisSection,
   portfolio: PortfolioSection,
   people: PeopleSection,
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { isItemKind, WORK_KINDS } from "../../../db/values/plans.ts";
+import { isItemKind, REPORTED_KINDS } from "../../../db/values/plans.ts";
 import { readRevisionData } from "../../../worker/features/plans/rules/revision-data.ts";
 import { comparePlans } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { healthIn } from "../../../worker/features/strategy-revisions/rules/plan-figures.ts";
@@ -52,8 +52,8 @@ function useWork(): number {
     useKind("keyResult"),
     useKind("checkIn"),
   ];
-  const settings = useKind("settings");
-  return goal + project + epic + objective + result + checkIn + settings + useKind("update");
+  const [settings, kpi] = [useKind("settings"), useKind("kpi")];
+  return kpi + goal + project + epic + objective + result + checkIn + settings + useKind("update");
 }
 
 function Moved({ version }: { version: number }) {
@@ -76,13 +76,16 @@ function Moved({ version }: { version: number }) {
   if (!compared) return <p className="text-base text-muted">Loading…</p>;
   const { comparison, before, after } = compared;
   const kinds = new Map(
-    WORK_KINDS.flatMap((kind) => [...store.plan.all(kind).keys()].map((id) => [id, kind] as const)),
+    REPORTED_KINDS.flatMap((kind) =>
+      [...store.plan.all(kind).keys()].map((id) => [id, kind] as const),
+    ),
   );
   const moved = movedBetween(before.of, after.of).filter((id) => kinds.has(id));
   const words = totalWords(comparison, formats);
   const said = (figure: (typeof after.of)[string] | undefined) => {
     if (!figure) return NO_PROGRESS;
     const health = healthIn(figure);
+    if (figure[0] === null && health !== null) return HEALTH_MARKS[health].label;
     const progress = figure[0] === null ? NO_PROGRESS : percent(figure[0]);
     return health === null ? progress : `${progress}, ${HEALTH_MARKS[health].label.toLowerCase()}`;
   };

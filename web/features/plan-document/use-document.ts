@@ -3,6 +3,7 @@ import { readLate } from "../plan-fields/late/read-late.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { composeDecisions } from "./compose/compose-decisions.ts";
+import { composeKpis } from "./compose/compose-kpis.ts";
 import { composeLines, type Lines } from "./compose/compose-lines.ts";
 import { composeObjectives } from "./compose/compose-objectives.ts";
 import { composePeople } from "./compose/compose-people.ts";
@@ -55,6 +56,15 @@ export function useObjectives(themeId: string | null) {
     const lines = linesIn(store, work);
     return composeObjectives(store, lines, scopeOf(lines, themeId));
   });
+}
+
+/** The ids of what is watched. */
+export function useKpis(themeId: string | null) {
+  const store = usePlanStore();
+  const work = useWorkRevision();
+  return useComposed(work + useKind("kpi") + useKind("checkIn"), themeId, () =>
+    composeKpis(store, themeId, scopeOf(linesIn(store, work), themeId)),
+  );
 }
 
 export function useBrief(themeId: string | null) {

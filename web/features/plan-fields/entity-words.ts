@@ -1,4 +1,6 @@
 import {
+  KPI_SIDES,
+  type KpiSide,
   KEY_RESULT_TYPES,
   type KeyResultType,
   OBJECTIVE_ENTITIES,
@@ -29,6 +31,17 @@ export const MEASURE_OPTIONS = KEY_RESULT_TYPES.map((value) => ({
   value,
   label: MEASURE_LABELS[value],
 }));
+
+const SIDE_LABELS: Record<KpiSide, string> = {
+  above: "Above a line",
+  below: "Below a line",
+  between: "Between two limits",
+};
+
+export const SIDE_OPTIONS = KPI_SIDES.map((value) => ({ value, label: SIDE_LABELS[value] }));
+
+export const sideLabel = (word: string) =>
+  SIDE_OPTIONS.find(({ value }) => value === word)?.label ?? word;
 
 export const isEntity = (word: string): word is ObjectiveEntity =>
   OBJECTIVE_ENTITIES.some((entity) => entity === word);

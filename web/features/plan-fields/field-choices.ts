@@ -6,18 +6,19 @@ import {
   ITEM_STATUSES,
   type ItemKind,
   KEY_RESULT_TYPES,
+  KPI_SIDES,
   type PlanKind,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import type { Tone } from "../../ui/tone.ts";
-import { DUE_KEYS, keysOf, NONE } from "./select/keys-of.ts";
+import { DUE_KEYS, keysOf, NONE, UNKNOWN_KEYS } from "./select/keys-of.ts";
 import { periodLabel } from "./select/periods-of.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
-import { entityLabel, measureLabel } from "./entity-words.ts";
+import { entityLabel, measureLabel, sideLabel } from "./entity-words.ts";
 import { type Field, titleOf, unseenWords } from "./fields.ts";
 import { isNeed, NEED_LABELS } from "./needs.ts";
 import { cadenceLabel } from "./rhythm-words.ts";
-import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
+import { HEALTH_MARKS, markOf, STATUS_MARKS, UNKNOWN_MARKS } from "./state-words.ts";
 
 /** A value that a field can have, by the key under which rows are found. */
 export type Choice = {
@@ -68,7 +69,7 @@ export function choicesOf(store: PlanStore, kind: ItemKind, field: Field): Choic
     case "status":
       return ITEM_STATUSES.map(choice);
     case "health":
-      return [...HEALTHS, NONE].map(choice);
+      return [...HEALTHS, ...(kind === "kpi" ? UNKNOWN_KEYS : [NONE])].map(choice);
     case "due":
       return DUE_KEYS.map(choice);
     case "stage":
@@ -77,6 +78,8 @@ export function choicesOf(store: PlanStore, kind: ItemKind, field: Field): Choic
       return [...KINDS[kind].needs, NONE].map(choice);
     case "measure":
       return KEY_RESULT_TYPES.map(choice);
+    case "side":
+      return KPI_SIDES.map(choice);
     case "cadence":
       return [...CADENCES, NONE].map(choice);
     case "setFor":
@@ -124,7 +127,7 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
     case "status":
       return { key, ...markOf(STATUS_MARKS, key) };
     case "health":
-      return { key, ...markOf(HEALTH_MARKS, key) };
+      return { key, ...markOf({ ...HEALTH_MARKS, ...UNKNOWN_MARKS }, key) };
     case "stage":
       return { key, label: stageLabel(store, key) };
     case "needs":
@@ -136,6 +139,8 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
       return { key, label: measureLabel(key) };
     case "period":
       return { key, label: periodLabel(key) };
+    case "side":
+      return { key, label: sideLabel(key) };
     case "cadence":
       return { key, label: cadenceLabel(key) };
     case "setFor":

@@ -1,7 +1,10 @@
 import { fieldOf } from "./kinds.ts";
 import type { ItemKind, ItemStatus } from "../../../db/values/plans.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
+import type { Kpi } from "../../../worker/features/kpis/contract.ts";
+import { kpiValueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { formatMoney } from "../../lib/money.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,6 +21,8 @@ import { Coloured, ColourDot } from "./choice-mark.tsx";
 import { choiceOf, labelOfNone, linkedKind, stageLabel } from "./field-choices.ts";
 import { type Field, titleOf, unseenWords } from "./fields.ts";
 import { STATUS_MARKS } from "./state-words.ts";
+
+const Course = lazyPart(async () => (await import("./measure/kpi-spark.tsx")).KpiSpark);
 
 type FieldValueProps = {
   kind: ItemKind;
@@ -53,6 +58,7 @@ export function FieldValue(props: FieldValueProps) {
     case "entity":
     case "entityType":
     case "measure":
+    case "side":
     case "needs":
     case "flag":
       return <Keyed {...props} />;
@@ -83,6 +89,16 @@ export function FieldValue(props: FieldValueProps) {
       return <Percent value={Number(value)} />;
     case "number":
       return <span className="figures whitespace-nowrap">{Number(value)}</span>;
+    case "figure":
+      return typeof value === "number" && "unit" in row ? (
+        <Figure value={value} unit={row.unit} />
+      ) : (
+        <None {...props} />
+      );
+    case "wanted":
+      return "side" in row ? <Wanted kpi={row} /> : null;
+    case "course":
+      return <Course id={row.id} />;
     case "load":
       return kind === "squad" ? <SquadLoad id={row.id} /> : <MemberLoad id={row.id} />;
     case "skills":
@@ -199,6 +215,19 @@ function Rate({ value, none }: AmountProps) {
 
 function Percent({ value }: { value: number }) {
   return <span className="figures whitespace-nowrap">{useFormats().number(value)} %</span>;
+}
+
+function Figure({ value, unit }: { value: number; unit: string }) {
+  const formats = useFormats();
+  return (
+    <span className="figures whitespace-nowrap">
+      {kpiValueWords({ unit }, value, formats.number)}
+    </span>
+  );
+}
+
+function Wanted({ kpi }: { kpi: Kpi }) {
+  return <span className="figures">{wantedWords(kpi, useFormats().number)}</span>;
 }
 
 const SKILLS_SHOWN = 3;

@@ -40,6 +40,10 @@ export type FieldType =
   | "keyResults"
   | "measure"
   | "cadence"
+  | "side"
+  | "figure"
+  | "wanted"
+  | "course"
   | "setFor"
   | "number"
   | "people";
@@ -72,6 +76,7 @@ const CLOSABLE: ReadonlySet<string> = new Set([
   "epic",
   "objective",
   "keyResult",
+  "kpi",
 ]);
 
 /** What is named and not in the plan that this person reads: only others see it. */

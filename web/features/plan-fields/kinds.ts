@@ -6,6 +6,7 @@ import type { KindScreens } from "./kind-screens.ts";
 import { EPIC_SCREENS } from "./kinds/epics.ts";
 import { GOAL_SCREENS } from "./kinds/goals.ts";
 import { KEY_RESULT_SCREENS } from "./kinds/key-results.ts";
+import { KPI_SCREENS } from "./kinds/kpis.ts";
 import { OBJECTIVE_SCREENS } from "./kinds/objectives.ts";
 import { PROJECT_SCREENS } from "./kinds/projects.ts";
 import { SQUAD_SCREENS } from "./kinds/squads.ts";
@@ -21,6 +22,7 @@ const SCREENS = {
   teamMember: TEAM_MEMBER_SCREENS,
   objective: OBJECTIVE_SCREENS,
   keyResult: KEY_RESULT_SCREENS,
+  kpi: KPI_SCREENS,
 } satisfies Record<ItemKind, KindScreens>;
 
 /** The views that a kind has. */

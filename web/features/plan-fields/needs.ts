@@ -8,6 +8,7 @@ export const NEED_LABELS = {
   budget: "A planned budget",
   rate: "An exchange rate",
   health: "A health review",
+  value: "A current value",
   load: "A load of 100 % or less",
 } as const;
 export type Need = keyof typeof NEED_LABELS;

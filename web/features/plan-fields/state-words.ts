@@ -17,6 +17,12 @@ export const HEALTH_MARKS: Record<Health, Mark> = {
   off_track: { label: "Off track", tone: "bad" },
 };
 
+/** Why the last value of a KPI says nothing. */
+export const UNKNOWN_MARKS = {
+  not_measured: { label: "Not measured", tone: "neutral" },
+  stale: { label: "Stale", tone: "held" },
+} satisfies Record<string, Mark>;
+
 /** What is said of a value; where there are no words for it, the value itself. */
 export function markOf(
   marks: Readonly<Record<string, Mark>>,

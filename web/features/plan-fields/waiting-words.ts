@@ -1,9 +1,9 @@
 import type { Waiting } from "../../../worker/features/plan-updates/rules/count-waiting.ts";
 
-/** '2 key results wait for a check-in, 1 update is due, 1 question is open'; empty where nothing waits. */
+/** '2 check-ins are due, 1 update is due, 1 question is open'; empty where nothing waits. */
 export function waitingWords({ checkIns, updates, questions }: Waiting): string {
   const parts = [
-    [checkIns, "key result waits for a check-in", "key results wait for a check-in"],
+    [checkIns, "check-in is due", "check-ins are due"],
     [updates, "update is due", "updates are due"],
     [questions, "question is open", "questions are open"],
   ] as const;

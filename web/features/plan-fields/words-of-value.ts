@@ -1,7 +1,7 @@
 import { idIn } from "../../../worker/features/plans/rules/links.ts";
 import { linkedKind } from "./field-choices.ts";
 import type { Formats } from "../../lib/formats.ts";
-import { entityLabel, measureLabel } from "./entity-words.ts";
+import { entityLabel, measureLabel, sideLabel } from "./entity-words.ts";
 import { type Field, titleOf } from "./fields.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -37,8 +37,9 @@ export function wordsOfValue(
   }
   if (field.type === "cadence") return cadenceLabel(textOf(value));
   if (field.type === "setFor") return store.get("period", textOf(value))?.name ?? "";
+  if (field.type === "side") return sideLabel(textOf(value));
   if (field.type === "measure") return measureLabel(textOf(value));
-  if (field.type === "number") return numberText(Number(value), formats);
+  if (field.type === "number" || field.type === "figure") return numberText(Number(value), formats);
   if (field.type === "progress" || field.type === "percent") return `${textOf(value)} %`;
   if (field.type === "day") return formats.date(new Date(textOf(value)), "date", true);
   if (field.type === "rate") {

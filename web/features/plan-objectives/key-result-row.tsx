@@ -3,7 +3,7 @@ import type { CheckIn } from "../../../worker/features/check-ins/contract.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { CheckInChart } from "./check-ins/check-in-chart.tsx";
-import { useCheckIns } from "./check-ins/use-check-ins.ts";
+import { useCheckIns } from "../plan-fields/measure/use-check-ins.ts";
 import { wholeConfidence } from "../plan-fields/confidence-marks.ts";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";

@@ -48,9 +48,9 @@ export function KeyResultSection({ id, Said }: KeyResultSectionProps) {
       <TargetHistory result={result} />
       <section ref={checkIns} aria-label="Check-ins" className="flex scroll-mt-14 flex-col gap-4">
         <h3 className="text-base font-semibold text-ink">Check-ins</h3>
-        <CheckInForm keyResultId={id} />
+        <CheckInForm measuredId={id} />
         <CheckInChart keyResultId={id} />
-        <CheckInHistory keyResultId={id} Said={Said} />
+        <CheckInHistory measuredId={id} Said={Said} />
       </section>
     </>
   );

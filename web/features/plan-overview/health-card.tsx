@@ -88,7 +88,7 @@ function CheckIns({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Line to="/strategy/strategy?part=review">
-      <Count value={count} /> {count === 1 ? "key result waits" : "key results wait"} for a check-in
+      <Count value={count} /> {count === 1 ? "check-in is" : "check-ins are"} due
     </Line>
   );
 }

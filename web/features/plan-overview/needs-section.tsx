@@ -32,6 +32,7 @@ const WORDS: Record<Need, { title: string; why: string }> = {
     title: `Health set by hand, unchanged for ${LIMITS.healthLookDays} days`,
     why: "Is it still right?",
   },
+  value: { title: "No current value", why: "A number that nobody looks at says nothing." },
   load: { title: "Over 100 % of a week", why: "Their squads plan more time than they have." },
 };
 

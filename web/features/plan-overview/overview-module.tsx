@@ -1,8 +1,9 @@
-import { WORK_KINDS } from "../../../db/values/plans.ts";
+import { MEASURE_KINDS, WORK_KINDS } from "../../../db/values/plans.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
+import { KpisSection } from "./kpis-section.tsx";
 import { LateSection } from "./late-section.tsx";
 import { NeedsSection } from "./needs-section.tsx";
 import { SampleNotice } from "./sample-notice.tsx";
@@ -12,7 +13,7 @@ import { useOverview } from "./use-overview.ts";
 
 const RhythmLines = lazyPart(async () => (await import("./rhythm-lines.tsx")).RhythmLines);
 
-const COUNTED = [...WORK_KINDS, "keyResult"] as const;
+const COUNTED = [...WORK_KINDS, ...MEASURE_KINDS] as const;
 
 /** What is true, what is late and what needs whoever looks; for a new plan, how it is built. */
 export function OverviewModule() {
@@ -31,6 +32,7 @@ export function OverviewModule() {
       {isWhole ? null : <FirstSteps counts={steps} />}
       <StandingSection standing={standing} />
       <LateSection late={late} />
+      <KpisSection />
       <NeedsSection needs={needs} />
     </div>
   );

@@ -10,6 +10,7 @@ export function ReviewLine() {
   const store = usePlanStore();
   useKind("keyResult");
   useKind("objective");
+  useKind("kpi");
   useKind("update");
   useKind("reply");
   useSettings();

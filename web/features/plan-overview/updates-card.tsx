@@ -15,6 +15,7 @@ const ONES: Record<UpdatesCard["waiting"][number]["kind"], string> = {
   epic: "epic",
   objective: "objective",
   keyResult: "key result",
+  kpi: "KPI",
 };
 
 /** '1 to answer, 2 to read' */

@@ -16,6 +16,7 @@ export function useOverview() {
     useKind("squad") +
     useKind("objective") +
     useKind("keyResult") +
+    useKind("kpi") +
     useKind("teamMember") +
     useKind("settings");
   const today = store.today();

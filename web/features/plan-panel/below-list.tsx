@@ -7,7 +7,7 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { STATUS_MARKS } from "../plan-fields/state-words.ts";
 import { HealthValue } from "../plan-fields/measure/health-value.tsx";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
-import { isJudged } from "../plan-fields/measure/measured.ts";
+import { isWorkKind } from "../../../db/values/plans.ts";
 import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
@@ -85,7 +85,7 @@ function BelowRow({ kind, row }: { kind: Below["kind"]; row: Row }) {
         id={row.id}
         className={cx("min-w-40 flex-1 text-base", isOut ? "text-faint line-through" : "text-ink")}
       />
-      {"status" in row && isJudged(kind) ? (
+      {"status" in row && isWorkKind(kind) ? (
         <span className="flex shrink-0 items-center gap-3">
           {isOut || row.status === "completed" || row.status === "on_hold" ? (
             <StatusMark plain {...STATUS_MARKS[row.status]} />
@@ -94,6 +94,8 @@ function BelowRow({ kind, row }: { kind: Below["kind"]; row: Row }) {
           )}
           <ProgressValue kind={kind} id={row.id} className="w-24" />
         </span>
+      ) : kind === "kpi" ? (
+        <HealthValue kind={kind} id={row.id} />
       ) : kind === "keyResult" ? (
         <ProgressValue kind={kind} id={row.id} className="w-24" />
       ) : "members" in row ? (

@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { ItemKind } from "../../../db/values/plans.ts";
+import { isReportedKind, type ItemKind } from "../../../db/values/plans.ts";
 import { Lock } from "lucide-react";
 import { isPrivate } from "../plan-fields/fields.ts";
-import { KINDS } from "../plan-fields/kinds.ts";
+import { fieldOf, KINDS } from "../plan-fields/kinds.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { Time } from "../../ui/time.tsx";
+import { FieldValue } from "../plan-fields/field-value.tsx";
+import { isJudged, isMeasured } from "../plan-fields/measure/measured.ts";
 import { HealthValue } from "../plan-fields/measure/health-value.tsx";
 import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";
 import type { Row } from "../plan-fields/select/keys-of.ts";
@@ -52,7 +54,8 @@ function Details({
   const talk = useRef<HTMLDivElement>(null);
   const leave = useLeave(kind, item.id);
   const source: EditProps = { at: { kind, id: item.id }, row: item, leave };
-  const fields = shownFields(kind, item);
+  const drafts = useDrafts(item.id);
+  const fields = shownFields(kind, item, drafts);
   const isWork = kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
   return (
     <>
@@ -79,7 +82,7 @@ function Details({
             .map(({ name }) => (
               <EditField key={name} {...source} name={name} />
             ))}
-          {isWork && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
+          {isReportedKind(kind) && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
         </div>
         <ItemsBelow kind={kind} id={item.id} />
         {fields
@@ -142,13 +145,13 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "target",
 ]);
 
-function shownFields(kind: ItemKind, item: Row) {
+function shownFields(kind: ItemKind, item: Row, drafts: ReadonlyMap<string, { raw: unknown }>) {
   return KINDS[kind].fields.filter(
     ({ name, computed }) =>
       !computed &&
       !ELSEWHERE.has(name) &&
       !(kind === "squad" && name === "projectId") &&
-      isAsked(kind, name, (other) => valueOf(item, other)),
+      isAsked(kind, name, (other) => drafts.get(other)?.raw ?? valueOf(item, other)),
   );
 }
 
@@ -157,9 +160,29 @@ function Measures({ kind, id }: { kind: ItemKind; id: string }) {
   if (kind === "squad" || kind === "teamMember") return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-      {kind === "theme" || kind === "keyResult" ? null : <HealthValue kind={kind} id={id} />}
-      <ProgressValue kind={kind} id={id} className="w-44" />
+      {isJudged(kind) ? <HealthValue kind={kind} id={id} /> : null}
+      {isMeasured(kind) ? (
+        <ProgressValue kind={kind} id={id} className="w-44" />
+      ) : (
+        <LastValue id={id} />
+      )}
     </div>
+  );
+}
+
+/** Of what is watched, its last value and where that should be. */
+function LastValue({ id }: { id: string }) {
+  const kpi = useItem("kpi", id);
+  const current = fieldOf("kpi", "current");
+  const wanted = fieldOf("kpi", "wanted");
+  if (!kpi || !current || !wanted) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+      <span className="text-base font-semibold text-ink">
+        <FieldValue kind="kpi" row={kpi} field={current} isWordy />
+      </span>
+      <FieldValue kind="kpi" row={kpi} field={wanted} />
+    </p>
   );
 }
 
@@ -169,7 +192,11 @@ function useLeave(kind: ItemKind, id: string): (name: string) => void {
   const formats = useFormats();
   const { defaultCurrency } = useSettings();
   const leave = useCallback(
-    (name: string) => void book.save({ kind, id }, [name], formats),
+    (name: string) => {
+      // A limit goes with the side that asks for it.
+      const names = kind === "kpi" && LIMIT_FIELDS.includes(name) ? LIMIT_FIELDS : [name];
+      void book.save({ kind, id }, names, formats);
+    },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the currency decides how amounts are read.
     [book, kind, id, formats, defaultCurrency],
   );
@@ -183,6 +210,8 @@ function useLeave(kind: ItemKind, id: string): (name: string) => void {
   );
   return leave;
 }
+
+const LIMIT_FIELDS = ["side", "low", "high", "margin"];
 
 const TOGETHER: ReadonlySet<string> = new Set([
   "progressReason",

@@ -193,6 +193,7 @@ function Step({ kind, id, step }: { kind: ItemKind; id: string; step: 1 | -1 }) 
 
 /** A copy of a key result is measured anew: the history is the other one's. */
 function unmeasured(kind: ItemKind, item: Row) {
+  if (kind === "kpi") return { current: null, checkedInOn: null };
   if (kind !== "keyResult" || !("milestones" in item)) return {};
   const milestones = item.milestones.map((milestone) => ({ ...milestone, isDone: false }));
   return { milestones, current: item.baseline, checkedInOn: null, targetChanges: [] };

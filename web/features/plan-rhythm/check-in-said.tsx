@@ -8,12 +8,16 @@ export function CheckInSaid({ id }: { id: string }) {
   const { plan } = usePlanStore();
   const checkIn = useItem("checkIn", id);
   const keyResult = useItem("keyResult", checkIn?.keyResultId ?? "");
+  const kpi = useItem("kpi", checkIn?.kpiId ?? "");
   useKind("checkIn");
-  const isLatest = keyResult && subjectOf(plan, "keyResult", keyResult.id)?.id === id;
+  useKind("update");
+  const measured = keyResult ?? kpi;
+  const kind = kpi ? "kpi" : "keyResult";
+  const isLatest = measured && subjectOf(plan, kind, measured.id)?.id === id;
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       <Replies kind="checkIn" id={id} />
-      {isLatest ? <Answering kind="keyResult" item={keyResult} /> : null}
+      {isLatest ? <Answering kind={kind} item={measured} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type QueuePart as Part,
   readQueue,
 } from "../../../worker/features/plan-updates/rules/queue.ts";
+import { isMeasureKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -61,9 +62,10 @@ function useQueue({ memberId, userId }: { memberId: string | null; userId: strin
     useKind("keyResult"),
     useKind("teamMember"),
   ];
+  const kpi = useKind("kpi");
   const [update, checkIn, reply] = [useKind("update"), useKind("checkIn"), useKind("reply")];
   const settings = useKind("settings");
-  const work = goal + project + epic + objective + result;
+  const work = goal + project + epic + objective + result + kpi;
   const revision = work + person + update + checkIn + reply + settings;
   return useMemo(
     () => readQueue(store.plan, { today, memberId, userId }),
@@ -234,7 +236,7 @@ function Nothing() {
   useKind("settings");
   const { cadences } = store.plan.settings.rhythm;
   const isAsking = Object.entries(cadences).some(
-    ([kind, cadence]) => kind !== "keyResult" && cadence !== "none",
+    ([kind, cadence]) => !isMeasureKind(kind) && cadence !== "none",
   );
   const maySet = ownerName === null && store.canEdit();
   return (

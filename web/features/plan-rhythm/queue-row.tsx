@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import type { ReplySays } from "../../../db/values/plans.ts";
+import { isMeasureKind, type ReplySays } from "../../../db/values/plans.ts";
 import type { QueueEntry } from "../../../worker/features/plan-updates/rules/queue.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
   const [writing, setWriting] = useState<ReplySays | null>(null);
   const title = titleOf(item ?? {});
   const reply = useReply(subject ?? NOTHING, title);
-  const words = part === "write" ? (kind === "keyResult" ? "checkIn" : "update") : "reply";
+  const words = part === "write" ? (isMeasureKind(kind) ? "checkIn" : "update") : "reply";
   const maySay = store.maySay(words, kind, id);
   const answers = part === "read" ? READER_ANSWERS : part === "asked" ? WRITER_ANSWERS : [];
   const { one } = KINDS[kind];
@@ -118,4 +118,4 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
 }
 
 const writeWords = (kind: QueueEntry["kind"]) =>
-  kind === "keyResult" ? "Check in" : "Write update";
+  isMeasureKind(kind) ? "Check in" : "Write update";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { HEALTHS, type Health, type WorkKind } from "../../../db/values/plans.ts";
+import { HEALTHS, type Health, type ReportedKind } from "../../../db/values/plans.ts";
 import type { Update } from "../../../worker/features/plan-updates/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { DayField } from "../../ui/day-field.tsx";
@@ -12,7 +12,7 @@ import { useHealth, usePlanStore } from "../plan-store/use-plan.tsx";
 import { keptDraft, type UpdateDraft } from "./kept-drafts.ts";
 
 type UpdateFormProps = {
-  kind: WorkKind;
+  kind: ReportedKind;
   id: string;
   title: string;
   /** The one that is changed; without it a new one is written. */
@@ -128,8 +128,8 @@ export function UpdateForm({ kind, id, title, update, last, onClose }: UpdateFor
           />
           <p className="text-sm text-muted">
             {computed === null
-              ? "Its dates and progress say nothing yet."
-              : `Computed: ${HEALTH_MARKS[computed].label.toLowerCase()}, by dates and progress.`}
+              ? `Its ${kind === "kpi" ? "values" : "dates and progress"} say nothing yet.`
+              : `Computed: ${HEALTH_MARKS[computed].label.toLowerCase()}, by ${kind === "kpi" ? "its last value" : "dates and progress"}.`}
           </p>
         </div>
         <DayField

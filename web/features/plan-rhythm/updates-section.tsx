@@ -1,5 +1,11 @@
 import { useState } from "react";
-import { isWorkKind, type ItemKind, type WorkKind } from "../../../db/values/plans.ts";
+import {
+  isMeasureKind,
+  isReportedKind,
+  isWorkKind,
+  type ItemKind,
+  type ReportedKind,
+} from "../../../db/values/plans.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { updateDueFrom } from "../../../worker/features/plan-updates/rules/due.ts";
 import { readerOf } from "../../../worker/features/plan-updates/rules/readers.ts";
@@ -17,13 +23,13 @@ import { useUpdates } from "./use-updates.ts";
 /** What its owner writes of an item, the latest first, and the form for the next. */
 export function UpdatesSection({ kind, id }: { kind: ItemKind; id: string }) {
   const item = useItem(kind, id);
-  if (!item || !isWorkKind(kind)) return null;
-  // Of a kind that is worked on, which the hook's answer cannot say.
+  if (!item || !isReportedKind(kind)) return null;
+  // Of a kind that is reported on, which the hook's answer cannot say.
   return <Updates kind={kind} item={item as Work} />;
 }
 
-type Work = PlanItems[WorkKind];
-type WorkProps = { kind: WorkKind; item: Work };
+type Work = PlanItems[ReportedKind];
+type WorkProps = { kind: ReportedKind; item: Work };
 
 function Updates({ kind, item }: WorkProps) {
   const { id, title } = item;
@@ -31,7 +37,11 @@ function Updates({ kind, item }: WorkProps) {
   useKind("settings");
   const all = useUpdates(kind, id);
   const maySay = store.maySay("update", kind, id);
-  const isWriting = useIsWriting() && maySay;
+  // Whoever comes to write on what is measured comes to check in.
+  const isMeasure = isMeasureKind(kind);
+  const [isOpen, setOpen] = useState(false);
+  const isAsked = useIsWriting();
+  const isWriting = (isMeasure ? isOpen : isAsked) && maySay;
   const [shown, setShown] = useState<number>(LIMITS.updatesShown);
   const [edited, setEdited] = useState<string | null>(null);
   const last = all.find(({ withdrawnOn }) => withdrawnOn === null);
@@ -41,7 +51,7 @@ function Updates({ kind, item }: WorkProps) {
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-base font-semibold text-ink">Updates</h3>
         {maySay && !isWriting ? (
-          <Button size="sm" onClick={startWriting}>
+          <Button size="sm" onClick={isMeasure ? () => setOpen(true) : startWriting}>
             Write update
           </Button>
         ) : null}
@@ -55,7 +65,13 @@ function Updates({ kind, item }: WorkProps) {
               <UpdateWords update={last} />
             </div>
           ) : null}
-          <UpdateForm kind={kind} id={id} title={title} last={last} onClose={stopWriting} />
+          <UpdateForm
+            kind={kind}
+            id={id}
+            title={title}
+            last={last}
+            onClose={isMeasure ? () => setOpen(false) : stopWriting}
+          />
         </div>
       ) : null}
       {all.length === 0 && !isWriting ? (
@@ -112,7 +128,8 @@ function People({ kind, item }: WorkProps) {
   const formats = useFormats();
   const reader = useItem("teamMember", readerOf(store.plan, item) ?? "");
   const today = store.today();
-  const due = updateDueFrom(store.plan, kind, item, today);
+  const due =
+    isWorkKind(kind) && "status" in item ? updateDueFrom(store.plan, kind, item, today) : null;
   const words = [
     due === null
       ? null

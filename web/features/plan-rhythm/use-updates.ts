@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { WorkKind } from "../../../db/values/plans.ts";
+import type { ReportedKind } from "../../../db/values/plans.ts";
 import { updatesOf } from "../../../worker/features/plan-updates/rules.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 
 /** Of an item, the latest first. */
-export function useUpdates(kind: WorkKind, id: string) {
+export function useUpdates(kind: ReportedKind, id: string) {
   const store = usePlanStore();
   const revision = useKind("update");
   return useMemo(

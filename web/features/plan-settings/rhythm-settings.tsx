@@ -56,7 +56,7 @@ export function RhythmSettings() {
           How often to ask
         </h3>
         <p className="-mt-2 text-sm text-muted">
-          For updates, and check-ins on key results. Each item can have its own.
+          For updates, and check-ins on key results and KPIs. Each item can have its own.
         </p>
         <div className="grid grid-cols-2 gap-3">
           {RHYTHM_KINDS.map((kind) => (

@@ -1,3 +1,4 @@
+import { readKpiHealth } from "../../../worker/features/kpis/rules/kpi-health.ts";
 import { type HealthReading, readHealth } from "../../../worker/features/plans/rules/health.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import {
@@ -12,6 +13,15 @@ export function createMeasures(plan: HeldPlan, today: () => string) {
   const readings = new Map<string, HealthReading>();
   let day = "";
 
+  function read(kind: Judged, id: string, now: string): HealthReading {
+    if (kind === "kpi") {
+      const kpi = plan.get(kind, id);
+      return kpi ? readKpiHealth(plan, kpi, now) : NOT_THERE;
+    }
+    const item = plan.get(kind, id);
+    return item ? readHealth(item, progress.of(kind, id).value, now) : NOT_THERE;
+  }
+
   return {
     progress: (kind: Measured, id: string) => progress.of(kind, id),
     health(kind: Judged, id: string): HealthReading {
@@ -20,8 +30,7 @@ export function createMeasures(plan: HeldPlan, today: () => string) {
       day = now;
       const known = readings.get(id);
       if (known) return known;
-      const item = plan.get(kind, id);
-      const reading = item ? readHealth(item, progress.of(kind, id).value, now) : NOT_THERE;
+      const reading = read(kind, id, now);
       readings.set(id, reading);
       return reading;
     },

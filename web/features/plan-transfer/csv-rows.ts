@@ -9,7 +9,7 @@ import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
 /** What spreadsheets get a file of. */
 export const CSV_KINDS = [
-  ...(["theme", "goal", "objective", "keyResult", "checkIn", "update"] as const),
+  ...(["theme", "goal", "objective", "keyResult", "kpi", "checkIn", "update"] as const),
   ...(["project", "epic", "squad", "teamMember", "foundation", "strategy"] as const),
 ] as const satisfies readonly PlanKind[];
 export type CsvKind = (typeof CSV_KINDS)[number];
@@ -50,6 +50,9 @@ function columnsOf(store: PlanStore, kind: CsvKind): Column[] {
 /** What is made from other items, as the screens show it. */
 function madeColumns(store: PlanStore, kind: CsvKind): Column[] {
   if (kind === "keyResult") return [plain("progress")];
+  if (kind === "kpi") {
+    return [{ header: "healthNow", read: ({ id }) => store.health(kind, id).health }];
+  }
   if (kind === "checkIn" || kind === "update" || kind === "foundation" || kind === "strategy")
     return [];
   if (!isMeasured(kind)) return [];

@@ -19,6 +19,10 @@ const KeyResultSection = lazyPart(
   async () => (await import("../plan-objectives/key-result-section.tsx")).KeyResultSection,
   waiting,
 );
+const KpiSection = lazyPart(
+  async () => (await import("../plan-objectives/kpis/kpi-section.tsx")).KpiSection,
+  waiting,
+);
 const CheckInSaid = lazyPart(
   async () => (await import("../plan-rhythm/check-in-said.tsx")).CheckInSaid,
 );
@@ -101,6 +105,12 @@ const SECTIONS: Record<ItemKind, PanelSection> = {
       <Trend id={id} />
       <KeyResultSection id={id} Said={CheckInSaid} />
       <Links kind={kind} id={id} />
+    </>
+  ),
+  kpi: ({ kind, id }) => (
+    <>
+      <KpiSection id={id} Said={CheckInSaid} />
+      <Updates kind={kind} id={id} />
     </>
   ),
 };

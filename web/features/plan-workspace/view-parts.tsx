@@ -38,6 +38,7 @@ const VIEW_PARTS: { [K in ItemKind]: Record<ViewsOf<K>, LazyPart<ViewProps>> } =
   teamMember: { table, card, chart, load: weeks },
   objective: { card, table },
   keyResult: { table },
+  kpi: { table, card },
 };
 
 /** What draws each view that a kind has. */

@@ -64,12 +64,37 @@ export const DIRECTION: readonly Chapter[] = [
           ],
           [
             "Weekly review",
-            "Asks only about key results that are due: the value, how sure you are, and a comment if you have one.",
+            "Asks only about key results and KPIs that are due: the value, how sure you are of a target, and a comment if you have one.",
           ],
         ],
       },
     ],
     action: { label: "Open the weekly review", to: "/strategy/strategy?part=review" },
+  },
+  {
+    id: "kpis",
+    title: "KPIs",
+    lead: "Numbers that you watch all the time. They have no end and count in no progress.",
+    blocks: [
+      {
+        kind: "facts",
+        items: [
+          [
+            "Limits",
+            "A KPI should stay above a line, below one or between two. With a warning margin it is at risk before it crosses a line.",
+          ],
+          [
+            "Health",
+            "On track inside the limits, off track outside. It is stale when a whole round went by without a value.",
+          ],
+          [
+            "Check-ins",
+            "Its owner is asked for a value every month, or as often as the plan or the KPI says.",
+          ],
+        ],
+      },
+    ],
+    action: { label: "Open the KPIs", to: "/strategy/kpis" },
   },
   {
     id: "comprehensive-strategy",
@@ -78,7 +103,7 @@ export const DIRECTION: readonly Chapter[] = [
     blocks: [
       {
         kind: "text",
-        text: "*Comprehensive strategy* combines the foundation, the strategy, the objectives, the work and the people into one document with a table of contents. Present it on a screen, or print it for the board.",
+        text: "*Comprehensive strategy* combines the foundation, the strategy, the objectives, the KPIs, the work and the people into one document with a table of contents. Present it on a screen, or print it for the board.",
       },
     ],
     action: { label: "Read the document", to: "/strategy/comprehensive-strategy" },

@@ -292,7 +292,7 @@ export const PLANNING: Part = {
             ["Can read", "See and comment on everything."],
             [
               "Can contribute",
-              "Check in on the key results they own, set status, progress and health of what they own, and comment. Nothing else.",
+              "Check in on the key results and KPIs they own, set status, progress and health of what they own, and comment. Nothing else.",
             ],
             [
               "Can edit",

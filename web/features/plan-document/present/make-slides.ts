@@ -1,5 +1,6 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { Judged } from "../../../../worker/features/plans/rules/progress.ts";
+import { kpiValueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { LateItem } from "../../plan-fields/late/read-late.ts";
 import { type Decision, DECISIONS } from "../compose/compose-decisions.ts";
@@ -40,6 +41,7 @@ export type SlideParts = {
   sections: readonly SectionId[];
   lines: Lines;
   objectives: Objectives["objectives"];
+  kpis: readonly string[];
   late: readonly LateItem[];
   decisions: readonly Decision[];
   people: People;
@@ -61,6 +63,7 @@ export function makeSlides(reads: Reads, parts: SlideParts): Slide[] {
     foundation: () => foundationSlides(reads),
     strategy: () => strategySlides(reads),
     objectives: () => objectiveSlides(reads, parts.objectives),
+    kpis: () => kpiSlides(reads, parts.kpis),
     portfolio: () => portfolioSlides(reads, parts.lines),
     people: () => peopleSlides(reads, parts.people),
   };
@@ -125,6 +128,18 @@ function objectiveSlides(reads: Reads, objectives: SlideParts["objectives"]): Sl
       ? listSlide(slide, rows)
       : [{ ...NOTHING, ...slide, text: reads.plan.get("objective", id)?.description.trim() ?? "" }];
   });
+}
+
+function kpiSlides({ plan }: Reads, kpis: SlideParts["kpis"]): Slide[] {
+  const rows = kpis.flatMap((id): SlideRow[] => {
+    const kpi = plan.get("kpi", id);
+    if (!kpi) return [];
+    const { title, current } = kpi;
+    const now = current === null ? "no value yet" : kpiValueWords(kpi, current, String);
+    const detail = `${now}, wanted ${wantedWords(kpi, String)}`;
+    return [{ id, kind: "kpi", title, detail, measured: null, judged: "kpi" }];
+  });
+  return listSlide({ section: "kpis", id: "kpis", title: "KPIs" }, rows);
 }
 
 function portfolioSlides(reads: Reads, { themes, loose }: Lines): Slide[] {

@@ -28,6 +28,9 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   skills: 16,
   email: 15,
   flag: 9,
+  figure: 8,
+  wanted: 12,
+  course: 7.5,
 };
 const USUAL = 11;
 

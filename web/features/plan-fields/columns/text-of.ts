@@ -1,6 +1,7 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import { minorDigits } from "../../../../db/values/currencies.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
+import { wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { labelOfKey } from "../field-choices.ts";
 import { type Field, titleOf } from "../fields.ts";
 import { isMeasured } from "../measure/measured.ts";
@@ -22,7 +23,12 @@ export function textOf(
     case "progress":
       return isMeasured(kind) ? store.progress(kind, row.id).value : null;
     case "percent":
+    case "figure":
       return typeof value === "number" ? value : null;
+    case "wanted":
+      return "side" in row ? wantedWords(row, String) : null;
+    case "course":
+      return null;
     case "money":
       return "currency" in row ? amount(value, row.currency) : null;
     case "rate":

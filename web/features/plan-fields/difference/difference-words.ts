@@ -51,6 +51,9 @@ const LABELS: Record<string, string> = {
   baseline: "baseline",
   target: "target",
   weight: "weight",
+  low: "lower limit",
+  high: "upper limit",
+  margin: "warning margin",
   state: "state",
 };
 
@@ -69,6 +72,12 @@ const TYPES: Record<KeyResultType, string> = {
   stay_below: "staying below",
   yes_no: "yes or no",
   milestones: "milestones",
+};
+
+const SIDES: Record<string, string> = {
+  above: "above a line",
+  below: "below a line",
+  between: "between two limits",
 };
 
 const FLAGS: Record<string, readonly [yes: string, no: string]> = {
@@ -191,6 +200,11 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return say(
         `now at ${measure(after, change, telling)} (was ${measure(before, change, telling)})`,
       );
+    case "side":
+      return say(`should be ${SIDES[String(after)]} (was ${SIDES[String(before)]})`);
+    case "low":
+    case "high":
+    case "margin":
     case "baseline":
     case "target":
       return fromTo((value) => measure(value, change, telling));
@@ -329,8 +343,9 @@ function entityWords({ before, after }: ItemChange, { nameOf }: Telling): string
   return `now belongs to ${words(after)} (was ${words(before)})`;
 }
 
-/** A number in what the key result counts. */
+/** A number in what the key result or the KPI counts. */
 function measure(value: unknown, { after }: ItemChange, { formats }: Telling): string {
+  if (value === null) return "none";
   const unit = after && "unit" in after ? after.unit : "";
   const number = formats.number(Number(value));
   return unit === "" ? number : `${number} ${unit}`;

@@ -1,3 +1,4 @@
+import { wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { KIND_RECORDS } from "../../../../worker/features/plans/contract.ts";
 import type {
   ComparedKind,
@@ -49,9 +50,10 @@ export function factsOf({ kind, before, after }: ItemChange, telling: Telling): 
   if ("plannedBudget" in item && item.plannedBudget !== null) {
     facts.push(`budget ${exactMoney(item.plannedBudget, item.currency, formats.locale)}`);
   }
-  if (kind === "keyResult" && "unit" in item) {
+  if (kind === "keyResult" && "unit" in item && "target" in item) {
     facts.push(`target ${formats.number(item.target)}${item.unit ? ` ${item.unit}` : ""}`);
   }
+  if (kind === "kpi" && "side" in item) facts.push(wantedWords(item, formats.number));
   if ("ownerMemberId" in item && item.ownerMemberId !== null) {
     facts.push(
       `owner ${telling.nameOf("teamMember", item.ownerMemberId).replaceAll(/[“”]/gu, "")}`,

@@ -35,7 +35,7 @@ export const GOAL_SCREENS = {
   columnsBy: ["status", "themeId", "ownerMemberId"],
   card: [["status", "health"], ["progress"], ["ownerMemberId", "endDate"]],
   asked: ["ownerMemberId", "endDate", "themeId"],
-  below: ["project.goalId", "epic.goalId"],
+  below: ["project.goalId", "epic.goalId", "kpi.goalId"],
   belowVerb: "Below:",
   saidOf: { removed: "Goal deleted successfully" },
 } satisfies KindScreens;

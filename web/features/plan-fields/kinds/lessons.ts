@@ -50,4 +50,10 @@ export const LESSONS: Record<ItemKind, { title: string; words: string; action: s
       "A key result is a number with a start and a target. You check it every week. Two to four per objective are enough.",
     action: "Add the first key result",
   },
+  kpi: {
+    title: "No KPIs yet",
+    words:
+      "A KPI is a number that you watch without an end, such as uptime or sick days. Say where it should be: above a line, below one or between two. Its owner is asked for the value, and the plan shows when it leaves its range.",
+    action: "Add the first KPI",
+  },
 };

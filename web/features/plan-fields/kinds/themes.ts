@@ -34,7 +34,7 @@ export const THEME_SCREENS = {
   columnsBy: [],
   card: [["progress"], ["ownerName"]],
   asked: ["color", "ownerName"],
-  below: ["goal.themeId", "epic.themeIds"],
+  below: ["goal.themeId", "epic.themeIds", "kpi.themeId"],
   belowVerb: "Serving",
   saidOf: { added: "Theme created", updated: "Theme updated", removed: "Theme removed" },
 } satisfies KindScreens;

@@ -1,3 +1,4 @@
+import type { WorkKind } from "../../../../db/values/plans.ts";
 import type { Judged } from "../../../../worker/features/plans/rules/progress.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
@@ -5,12 +6,19 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { HEALTH_MARKS } from "../state-words.ts";
 import { useHealth, useItem, usePlanStore, useProgress } from "../../plan-store/use-plan.tsx";
+import { KpiStory } from "./kpi-story.tsx";
 import { healthWords, percent, timeOver } from "./measure-words.ts";
 
 type StoryProps = { kind: Judged; id: string };
 
 /** What a health was read from: the dates, the pace and the thresholds, or whoever sees it differently. */
 export function HealthStory({ kind, id }: StoryProps) {
+  const kpi = useItem("kpi", kind === "kpi" ? id : "");
+  if (kind === "kpi") return kpi ? <KpiStory kpi={kpi} /> : null;
+  return <OfWork kind={kind} id={id} />;
+}
+
+function OfWork({ kind, id }: { kind: WorkKind; id: string }) {
   const item = useItem(kind, id);
   const reading = useHealth(kind, id);
   const progress = useProgress(kind, id).value;

@@ -1,7 +1,8 @@
 import type { Judged } from "../../../../worker/features/plans/rules/progress.ts";
 import { Popover } from "../../../ui/popover.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { HEALTH_MARKS } from "../state-words.ts";
+import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
+import { HEALTH_MARKS, UNKNOWN_MARKS } from "../state-words.ts";
 import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { useHealth } from "../../plan-store/use-plan.tsx";
 import { measureButton } from "./measure-button.ts";
@@ -21,8 +22,8 @@ type HealthValueProps = {
 /** Whether an item keeps its pace; opens what says so. */
 export function HealthValue({ kind, id, plain = false, className }: HealthValueProps) {
   const { health, because } = useHealth(kind, id);
-  if (plain) return <Look health={health} />;
-  const words = health === null ? NO_HEALTH : `Health: ${HEALTH_MARKS[health].label}`;
+  if (plain) return <Look health={health} because={because} />;
+  const words = health === null ? unknownWords(because) : `Health: ${HEALTH_MARKS[health].label}`;
   return (
     <Popover
       title={words}
@@ -33,7 +34,7 @@ export function HealthValue({ kind, id, plain = false, className }: HealthValueP
           aria-label={because === "override" ? `${words}, set by hand` : words}
           className={measureButton(className ?? "min-w-0")}
         >
-          <Look health={health} />
+          <Look health={health} because={because} />
         </button>
       }
     >
@@ -42,7 +43,17 @@ export function HealthValue({ kind, id, plain = false, className }: HealthValueP
   );
 }
 
-function Look({ health }: { health: Health | null }) {
+type Because = HealthReading["because"];
+const unknownMark = (because: Because) =>
+  because === "not_measured" || because === "stale" ? UNKNOWN_MARKS[because] : null;
+const unknownWords = (because: Because) => {
+  const mark = unknownMark(because);
+  return mark ? `Health: ${mark.label}` : NO_HEALTH;
+};
+
+function Look({ health, because }: { health: Health | null; because: Because }) {
+  const unknown = unknownMark(because);
+  if (unknown) return <StatusMark plain {...unknown} />;
   if (health !== null) return <StatusMark plain {...HEALTH_MARKS[health]} />;
   return (
     <span className="text-sm text-faint">

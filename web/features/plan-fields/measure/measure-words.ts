@@ -84,6 +84,16 @@ export function healthWords({ because, computed }: HealthReading, behind: number
       return "It hasn't started yet.";
     case "pace":
       return paceWords(behind);
+    case "within":
+      return "Its last value is where it should be.";
+    case "near":
+      return "Its last value is close to a limit.";
+    case "beyond":
+      return "Its last value is outside its limits.";
+    case "not_measured":
+      return "It has no value yet.";
+    case "stale":
+      return "It was not measured in its last round.";
   }
 }
 

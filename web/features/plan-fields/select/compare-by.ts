@@ -64,6 +64,7 @@ function sortKey(store: PlanStore, kind: ItemKind, field: Field, row: Row): Key 
     case "load":
       return busiestFrom(loadOf(store.plan, row.id), store.today());
     case "percent":
+    case "figure":
     case "rate":
       return numberOf(row, field.name);
     case "theme":

@@ -15,6 +15,9 @@ export type Row = PlanItems[ItemKind];
 /** The key of what has no value, in filters, groups and columns. */
 export const NONE = "none";
 
+/** Why a KPI has no health. */
+export const UNKNOWN_KEYS = ["not_measured", "stale"] as const;
+
 export const DUE_KEYS = ["overdue", "soon", "later", NONE] as const;
 
 /**
@@ -27,8 +30,11 @@ export function keysOf(
   field: Field,
   row: Row,
 ): readonly string[] {
-  if (field.name === "health")
-    return [isJudged(kind) ? (store.health(kind, row.id).health ?? NONE) : NONE];
+  if (field.name === "health") {
+    if (!isJudged(kind)) return [NONE];
+    const { health, because } = store.health(kind, row.id);
+    return [health ?? UNKNOWN_KEYS.find((key) => key === because) ?? NONE];
+  }
   if (field.name === "due") return [dueKeyOf(row, store.today())];
   if (field.type === "period") return orNone(periodsOf(row));
   if (field.name === "needs") return orNone(needsOf(store, kind, row.id));

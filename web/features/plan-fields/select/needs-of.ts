@@ -1,4 +1,5 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
+import { readKpiHealth } from "../../../../worker/features/kpis/rules/kpi-health.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
 import { isOver } from "../../../../worker/features/plans/rules/health.ts";
 import {
@@ -43,6 +44,15 @@ export function needsOf(store: Reads, kind: ItemKind, id: string): Need[] {
   if (kind === "keyResult") {
     const result = plan.get(kind, id);
     return result && lacksAnswer(plan, result) ? ["owner"] : [];
+  }
+  if (kind === "kpi") {
+    const kpi = plan.get(kind, id);
+    if (!kpi) return [];
+    const isKnown = readKpiHealth(plan, kpi, store.today()).health !== null;
+    return [
+      ...(kpi.ownerMemberId === null ? ["owner" as const] : []),
+      ...(isKnown ? [] : ["value" as const]),
+    ];
   }
   const epic = kind === "epic" ? plan.get(kind, id) : undefined;
   return epic ? needsOfEpic(store, epic) : [];

@@ -9,7 +9,7 @@ import { type ChartGeometry, placeChart, spreadLabels, stepPath } from "./chart-
 import { ChartTable } from "./chart-table.tsx";
 import { CONFIDENCE_MARKS } from "../../plan-fields/confidence-marks.ts";
 import { shortWords } from "./short-words.ts";
-import { useCheckIns } from "./use-check-ins.ts";
+import { useCheckIns } from "../../plan-fields/measure/use-check-ins.ts";
 import { useWidth } from "./use-width.ts";
 
 type CheckInChartProps = {

@@ -1,44 +1,45 @@
 import type { ReactNode } from "react";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
-import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { isKpi, type Measured } from "../../../../worker/features/check-ins/rules/measured.ts";
+import { wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { Time } from "../../../ui/time.tsx";
-import { percent } from "../../plan-fields/measure/measure-words.ts";
 import { targetWords, valueWords } from "./value-words.ts";
 
 type CheckInFactsProps = {
-  keyResult: KeyResult;
+  measured: Measured;
   last: CheckIn | undefined;
-  /** How far it would be with what is typed; null while that says nothing. */
-  preview: number | null;
+  /** How far it is or how it does, and what that would be with what is typed; null while that says nothing. */
+  standing: string;
+  preview: string | null;
 };
 
 /** What one has to know before one says how it stands. */
-export function CheckInFacts({ keyResult, last, preview }: CheckInFactsProps) {
+export function CheckInFacts({ measured, last, standing, preview }: CheckInFactsProps) {
   const formats = useFormats();
-  const { baseline, target, progress } = keyResult;
-  const first = valueWords(keyResult, { value: baseline, target }, formats);
   return (
     <dl className="figures flex flex-wrap gap-x-8 gap-y-1.5 text-base text-ink">
-      <Fact label={last ? "Last time" : "Baseline"}>
-        {last ? (
-          <>
-            {valueWords(keyResult, last, formats)}, <Time value={last.day} />
-          </>
-        ) : (
-          first
-        )}
-      </Fact>
-      <Fact label="Target">{targetWords(keyResult, target, formats)}</Fact>
-      <Fact label="Progress">
+      {last ? (
+        <Fact label="Last time">
+          {valueWords(measured, last, formats)}, <Time value={last.day} />
+        </Fact>
+      ) : isKpi(measured) ? null : (
+        <Fact label="Baseline">{valueWords(measured, baselineOf(measured), formats)}</Fact>
+      )}
+      {isKpi(measured) ? (
+        <Fact label="Wanted">{wantedWords(measured, formats.number)}</Fact>
+      ) : (
+        <Fact label="Target">{targetWords(measured, measured.target, formats)}</Fact>
+      )}
+      <Fact label={isKpi(measured) ? "Health" : "Progress"}>
         <output>
-          {percent(progress)}
-          {preview === null || preview === progress ? null : (
+          {standing}
+          {preview === null || preview === standing ? null : (
             <>
               {" "}
               <span aria-hidden>→</span>
               <span className="sr-only">becomes</span>{" "}
-              <strong className="font-semibold">{percent(preview)}</strong>
+              <strong className="font-semibold">{preview}</strong>
             </>
           )}
         </output>
@@ -46,6 +47,11 @@ export function CheckInFacts({ keyResult, last, preview }: CheckInFactsProps) {
     </dl>
   );
 }
+
+const baselineOf = ({ baseline, target }: { baseline: number; target: number }) => ({
+  value: baseline,
+  target,
+});
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

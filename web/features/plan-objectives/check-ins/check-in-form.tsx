@@ -1,10 +1,15 @@
 import type { KeyboardEvent } from "react";
-import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import {
+  isKpi,
+  kindOf,
+  type Measured,
+} from "../../../../worker/features/check-ins/rules/measured.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { DayField } from "../../../ui/day-field.tsx";
-import { useItem, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { useMeasured } from "../../plan-fields/measure/use-check-ins.ts";
+import { usePlanStore } from "../../plan-store/use-plan.tsx";
 import { CheckInFacts } from "./check-in-facts.tsx";
 import { CheckInValue } from "./check-in-value.tsx";
 import { ConfidenceChoice } from "./confidence-choice.tsx";
@@ -12,7 +17,8 @@ import { readKey } from "./read-key.ts";
 import { useCheckInForm } from "./use-check-in-form.ts";
 
 type CheckInFormProps = {
-  keyResultId: string;
+  /** The key result or the KPI. */
+  measuredId: string;
   /** The check-in that is said otherwise; without it a new one is made. */
   checkInId?: string | undefined;
   /** After it was saved. */
@@ -30,29 +36,30 @@ export type CheckInSteps = {
   isLast: boolean;
 };
 
-/** One look at a key result: its value, how sure one is, and why. */
-export function CheckInForm({ keyResultId, ...props }: CheckInFormProps) {
-  const keyResult = useItem("keyResult", keyResultId);
-  const maySay = usePlanStore().maySay("checkIn", "keyResult", keyResultId);
-  if (!keyResult || !maySay) return null;
-  return <Form {...props} keyResult={keyResult} />;
+/** One look at a key result or a KPI: its value, how sure one is of a target, and why. */
+export function CheckInForm({ measuredId, ...props }: CheckInFormProps) {
+  const measured = useMeasured(measuredId);
+  const store = usePlanStore();
+  if (!measured || !store.maySay("checkIn", kindOf(measured), measuredId)) return null;
+  return <Form {...props} measured={measured} />;
 }
 
-function Form(props: Omit<CheckInFormProps, "keyResultId"> & { keyResult: KeyResult }) {
-  const { keyResult, checkInId, onDone, onCancel, steps } = props;
+function Form(props: Omit<CheckInFormProps, "measuredId"> & { measured: Measured }) {
+  const { measured, checkInId, onDone, onCancel, steps } = props;
   const store = usePlanStore();
-  const form = useCheckInForm({ keyResult, checkInId, onDone, onSent: steps?.onSent });
+  const form = useCheckInForm({ measured, checkInId, onDone, onSent: steps?.onSent });
   const { draft, type, errors, last, editing } = form;
   const mayRepeat = last !== undefined && editing === undefined;
-  const isEmpty = keyResult.type === "milestones" && keyResult.milestones.length === 0;
+  const way = isKpi(measured) ? null : measured;
+  const isEmpty = way?.type === "milestones" && way.milestones.length === 0;
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
     const stroke = readKey(event);
     if (!stroke) return;
     const act = {
-      high: () => type({ confidence: "high" }),
-      medium: () => type({ confidence: "medium" }),
-      low: () => type({ confidence: "low" }),
+      high: way && (() => type({ confidence: "high" })),
+      medium: way && (() => type({ confidence: "medium" })),
+      low: way && (() => type({ confidence: "low" })),
       save: () => void form.save(),
       unchanged: mayRepeat ? form.saveUnchanged : null,
       skip: steps?.onSkip ?? null,
@@ -67,7 +74,7 @@ function Form(props: Omit<CheckInFormProps, "keyResultId"> & { keyResult: KeyRes
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys are those of the controls in it
     <form
       noValidate
-      aria-label={`Check-in on ${keyResult.title}`}
+      aria-label={`Check-in on ${measured.title}`}
       className="flex flex-col gap-4"
       onKeyDown={press}
       onSubmit={(event) => {
@@ -75,19 +82,26 @@ function Form(props: Omit<CheckInFormProps, "keyResultId"> & { keyResult: KeyRes
         if (!form.isSaving) void form.save();
       }}
     >
-      <CheckInFacts keyResult={keyResult} last={last} preview={form.preview} />
+      <CheckInFacts
+        measured={measured}
+        last={last}
+        standing={form.standing}
+        preview={form.preview}
+      />
       {form.problem ? (
         <Notice live tone="bad" title="Not saved">
           {form.problem} What you typed is still here.
         </Notice>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
-        <CheckInValue keyResult={keyResult} form={form} />
-        <ConfidenceChoice
-          value={draft.confidence}
-          error={errors.confidence}
-          onChange={(confidence) => type({ confidence })}
-        />
+        <CheckInValue measured={measured} form={form} />
+        {way ? (
+          <ConfidenceChoice
+            value={draft.confidence}
+            error={errors.confidence}
+            onChange={(confidence) => type({ confidence })}
+          />
+        ) : null}
       </div>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <TextArea

@@ -1,34 +1,42 @@
 import { type ComponentType, useState } from "react";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
-import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import {
+  isKpi,
+  kindOf,
+  type Measured,
+} from "../../../../worker/features/check-ins/rules/measured.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useItem, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { usePlanStore } from "../../plan-store/use-plan.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { CheckInRow } from "./check-in-row.tsx";
-import { useCheckIns } from "./use-check-ins.ts";
+import { useCheckIns, useMeasured } from "../../plan-fields/measure/use-check-ins.ts";
 
 /** What was said to a check-in. */
 export type SaidPart = ComponentType<{ id: string }>;
 
-type CheckInHistoryProps = { keyResultId: string; Said: SaidPart };
+type CheckInHistoryProps = { measuredId: string; Said: SaidPart };
 
-/** The check-ins of a key result, newest first, with what was said to each. */
-export function CheckInHistory({ keyResultId, Said }: CheckInHistoryProps) {
-  const keyResult = useItem("keyResult", keyResultId);
-  return keyResult ? <History keyResult={keyResult} Said={Said} /> : null;
+/** The check-ins of a key result or a KPI, newest first, with what was said to each. */
+export function CheckInHistory({ measuredId, Said }: CheckInHistoryProps) {
+  const measured = useMeasured(measuredId);
+  return measured ? <History measured={measured} Said={Said} /> : null;
 }
 
-function History({ keyResult, Said }: { keyResult: KeyResult; Said: SaidPart }) {
-  const all = useCheckIns(keyResult.id);
-  const maySay = usePlanStore().maySay("checkIn", "keyResult", keyResult.id);
+function History({ measured, Said }: { measured: Measured; Said: SaidPart }) {
+  const all = useCheckIns(measured.id);
+  const maySay = usePlanStore().maySay("checkIn", kindOf(measured), measured.id);
   const [shown, setShown] = useState<number>(LIMITS.checkInsShown);
   const [edited, setEdited] = useState<string | null>(null);
   if (all.length === 0) {
     return (
       <p className="text-base text-muted">
         No check-ins yet.
-        {maySay ? " Use check-ins to record the current value and how sure you are." : ""}
+        {maySay
+          ? isKpi(measured)
+            ? " Enter the latest value above."
+            : " Use check-ins to record the current value and how sure you are."
+          : ""}
       </p>
     );
   }
@@ -41,7 +49,7 @@ function History({ keyResult, Said }: { keyResult: KeyResult; Said: SaidPart }) 
           <li key={checkIn.id} className="py-3">
             {edited === checkIn.id ? (
               <CheckInForm
-                keyResultId={keyResult.id}
+                measuredId={measured.id}
                 checkInId={checkIn.id}
                 onDone={() => setEdited(null)}
                 onCancel={() => setEdited(null)}
@@ -49,7 +57,7 @@ function History({ keyResult, Said }: { keyResult: KeyResult; Said: SaidPart }) 
             ) : (
               <>
                 <CheckInRow
-                  keyResult={keyResult}
+                  measured={measured}
                   checkIn={checkIn}
                   before={before(at)}
                   onEdit={() => setEdited(checkIn.id)}

@@ -2,48 +2,57 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
 import { removeCheckInChanges } from "../../../../worker/features/check-ins/rules.ts";
 import { measuredOn } from "../../../../worker/features/check-ins/rules/measured-on.ts";
-import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { isKpi, type Measured } from "../../../../worker/features/check-ins/rules/measured.ts";
+import { healthOfValue } from "../../../../worker/features/kpis/rules.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { usePlanStore } from "../../plan-store/use-plan.tsx";
+import { HEALTH_MARKS } from "../../plan-fields/state-words.ts";
 import { CONFIDENCE_MARKS } from "../../plan-fields/confidence-marks.ts";
 import { useAuthIfAny } from "../../../shell/auth.tsx";
 import { changeWords, valueWords } from "./value-words.ts";
 
 type CheckInRowProps = {
-  keyResult: KeyResult;
+  measured: Measured;
   checkIn: CheckIn;
-  /** The one that it followed; the first follows the baseline. */
+  /** The one that it followed; the first of a key result follows the baseline. */
   before: CheckIn | undefined;
   onEdit: () => void;
 };
 
 /** What somebody found on a day, and how that differs from the time before. */
-export function CheckInRow({ keyResult, checkIn, before, onEdit }: CheckInRowProps) {
+export function CheckInRow({ measured, checkIn, before, onEdit }: CheckInRowProps) {
   const store = usePlanStore();
   const formats = useFormats();
   const { day, value, confidence, comment } = checkIn;
-  const from = before?.value ?? measuredOn(keyResult, day).baseline;
-  const { label, tone } = CONFIDENCE_MARKS[confidence];
+  const from = before?.value ?? (isKpi(measured) ? value : measuredOn(measured, day).baseline);
+  const mark = isKpi(measured)
+    ? HEALTH_MARKS[healthOfValue(measured, value)]
+    : {
+        tone: CONFIDENCE_MARKS[confidence].tone,
+        label: `${CONFIDENCE_MARKS[confidence].label} confidence`,
+      };
   const on = formats.date(new Date(day), "date", true);
 
   const remove = () =>
     void store.run({
-      label: `Remove the check-in of ${on} on “${keyResult.title}”`,
-      changes: removeCheckInChanges(store.plan, keyResult, checkIn.id),
+      label: `Remove the check-in of ${on} on “${measured.title}”`,
+      changes: removeCheckInChanges(store.plan, measured, checkIn.id),
     });
 
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="figures flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-base">
-          <span className="font-semibold text-ink">{valueWords(keyResult, checkIn, formats)}</span>
-          <span className="text-sm text-muted">
-            {changeWords(keyResult, [from, value], formats)}
-          </span>
-          <StatusMark plain tone={tone} label={`${label} confidence`} />
+          <span className="font-semibold text-ink">{valueWords(measured, checkIn, formats)}</span>
+          {before || !isKpi(measured) ? (
+            <span className="text-sm text-muted">
+              {changeWords(measured, [from, value], formats)}
+            </span>
+          ) : null}
+          <StatusMark plain {...mark} />
         </p>
         {comment ? (
           <p className="mt-1 text-base wrap-anywhere whitespace-pre-line text-ink">{comment}</p>

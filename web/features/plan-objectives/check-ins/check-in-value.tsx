@@ -1,4 +1,5 @@
 import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { isKpi, type Measured } from "../../../../worker/features/check-ins/rules/measured.ts";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
@@ -7,13 +8,14 @@ import { TextField } from "../../../ui/text-field.tsx";
 import type { useCheckInForm } from "./use-check-in-form.ts";
 import { valueWords } from "./value-words.ts";
 
-type CheckInValueProps = { keyResult: KeyResult; form: ReturnType<typeof useCheckInForm> };
+type Form = ReturnType<typeof useCheckInForm>;
 
 /** How it stands, asked in the way in which it is measured. */
-export function CheckInValue({ keyResult, form }: CheckInValueProps) {
+export function CheckInValue({ measured, form }: { measured: Measured; form: Form }) {
   const { draft, type, errors } = form;
-  if (keyResult.type === "milestones") return <Milestones keyResult={keyResult} form={form} />;
-  if (keyResult.type === "yes_no") {
+  const way = isKpi(measured) ? null : measured;
+  if (way?.type === "milestones") return <Milestones keyResult={way} form={form} />;
+  if (way?.type === "yes_no") {
     return (
       <SwitchField
         data-first
@@ -30,7 +32,7 @@ export function CheckInValue({ keyResult, form }: CheckInValueProps) {
       label="Current value"
       inputMode="decimal"
       autoComplete="off"
-      suffix={keyResult.unit || undefined}
+      suffix={measured.unit || undefined}
       fieldClassName="w-52"
       value={draft.value}
       error={errors.value}
@@ -39,7 +41,7 @@ export function CheckInValue({ keyResult, form }: CheckInValueProps) {
   );
 }
 
-function Milestones({ keyResult, form }: CheckInValueProps) {
+function Milestones({ keyResult, form }: { keyResult: KeyResult; form: Form }) {
   const { draft, type, editing, isOld } = form;
   const formats = useFormats();
   const { milestones } = keyResult;

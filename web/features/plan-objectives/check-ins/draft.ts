@@ -1,7 +1,7 @@
 import type { Confidence } from "../../../../db/values/plans.ts";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
 import type { CheckInValues } from "../../../../worker/features/check-ins/rules.ts";
-import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { isKpi, type Measured } from "../../../../worker/features/check-ins/rules/measured.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import { readValue, writeValue } from "./value-words.ts";
 
@@ -22,22 +22,23 @@ type Around = { today: string; formats: Pick<Formats, "number"> };
 
 /** The number is asked anew each time; how sure one was stands until it is said otherwise. */
 export function newDraft(
-  keyResult: KeyResult,
+  measured: Measured,
   latest: CheckIn | undefined,
   today: string,
 ): CheckInDraft {
   return {
     value: "",
-    isReached: keyResult.current >= 1,
-    done: doneOf(keyResult),
-    confidence: latest?.confidence ?? null,
+    isReached: (measured.current ?? 0) >= 1,
+    done: doneOf(measured),
+    // Nobody is asked how sure they are of a number without a target.
+    confidence: latest?.confidence ?? (isKpi(measured) ? "medium" : null),
     comment: "",
     day: today,
   };
 }
 
 export function draftOf(
-  keyResult: KeyResult,
+  measured: Measured,
   checkIn: CheckIn,
   formats: Around["formats"],
 ): CheckInDraft {
@@ -45,25 +46,25 @@ export function draftOf(
   return {
     value: writeValue(value, formats),
     isReached: value >= 1,
-    done: doneOf(keyResult),
+    done: doneOf(measured),
     confidence,
     comment,
     day,
   };
 }
 
-const doneOf = ({ milestones }: KeyResult) =>
-  milestones.filter(({ isDone }) => isDone).map(({ id }) => id);
+const doneOf = (measured: Measured) =>
+  isKpi(measured) ? [] : measured.milestones.filter(({ isDone }) => isDone).map(({ id }) => id);
 
 /** What was typed, or what is wrong with it. An older check-in of milestones keeps its number. */
 export function readDraft(
-  keyResult: KeyResult,
+  measured: Measured,
   draft: CheckInDraft,
   { today, formats, counted }: Around & { counted: number | null },
 ): { values: CheckInValues } | { errors: DraftErrors } {
   const errors: DraftErrors = {};
   const { confidence, day, comment } = draft;
-  const read = readCounted(keyResult, draft, { formats, counted });
+  const read = readCounted(measured, draft, { formats, counted });
   if ("error" in read) errors.value = read.error;
   if (confidence === null) errors.confidence = "Choose how sure you are.";
   if (day === "") errors.day = "Enter a date.";
@@ -75,16 +76,20 @@ export function readDraft(
 type Counted = Pick<CheckInValues, "value" | "milestones"> | { error: string };
 
 function readCounted(
-  { type, milestones, target }: KeyResult,
+  measured: Measured,
   { value, isReached, done }: CheckInDraft,
   { formats, counted }: Omit<Around, "today"> & { counted: number | null },
 ): Counted {
+  if (isKpi(measured)) return readNumber(value, measured.low ?? measured.high ?? 0, formats);
+  const { type, milestones, target } = measured;
   if (type === "yes_no") return { value: isReached ? 1 : 0 };
   if (type === "milestones") {
     if (counted !== null) return { value: counted };
     const ticked = milestones.map((one) => ({ ...one, isDone: done.includes(one.id) }));
     return { value: ticked.filter(({ isDone }) => isDone).length, milestones: ticked };
   }
-  if (value.trim() === "") return { error: "Enter the current number." };
-  return readValue(value, target, formats);
+  return readNumber(value, target, formats);
 }
+
+const readNumber = (typed: string, example: number, formats: Around["formats"]) =>
+  typed.trim() === "" ? { error: "Enter the current number." } : readValue(typed, example, formats);

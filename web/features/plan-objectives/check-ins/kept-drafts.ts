@@ -28,5 +28,5 @@ export function keptDraft(store: PlanStore, key: string): Kept | null {
 
 const NEW = ":new";
 
-export const draftKey = (keyResultId: string, checkInId: string | undefined) =>
-  checkInId === undefined ? `${keyResultId}${NEW}` : `${keyResultId}:${checkInId}`;
+export const draftKey = (measuredId: string, checkInId: string | undefined) =>
+  checkInId === undefined ? `${measuredId}${NEW}` : `${measuredId}:${checkInId}`;

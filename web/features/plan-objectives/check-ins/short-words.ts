@@ -5,7 +5,7 @@ const LONG = 100_000;
 
 /** A number where there is little room: the unit stands elsewhere. */
 export function shortWords(
-  { type }: Pick<KeyResult, "type">,
+  { type }: Partial<Pick<KeyResult, "type">>,
   value: number,
   formats: Pick<Formats, "number" | "locale">,
 ): string {

@@ -2,7 +2,8 @@ import type { KeyResult } from "../../../../worker/features/key-results/contract
 import type { Formats } from "../../../lib/formats.ts";
 import { numberText, readNumber } from "../../plan-fields/measure/number-text.ts";
 
-type Counted = Pick<KeyResult, "type" | "unit">;
+/** A KPI has no type: its values are numbers. */
+type Counted = Pick<KeyResult, "unit"> & Partial<Pick<KeyResult, "type">>;
 type Numbers = Pick<Formats, "number">;
 
 /** A value as it is read: with its unit, or in words. */

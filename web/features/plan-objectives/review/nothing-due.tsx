@@ -8,8 +8,8 @@ export function NothingDue({ ownerId, isMine }: { ownerId: string | null; isMine
   const formats = useFormats();
   const next = nextDueDay(store.plan, store.today(), ownerId);
   const words = isMine
-    ? "You own no key result that needs a check-in. Choose Everyone to see the others."
-    : "No key result of an active objective needs a check-in.";
+    ? "You own nothing that needs a check-in. Choose Everyone to see the others."
+    : "No KPI and no key result of an active objective needs a check-in.";
   return (
     <div className="flex flex-col gap-2">
       <h2 className="serif text-2xl text-ink">{isMine ? "Nothing due for you" : "Nothing due"}</h2>

@@ -1,6 +1,6 @@
 /** What became of the key results of one review, in its order. */
 export type Step = {
-  keyResultId: string;
+  measuredId: string;
   /** The check-in that was made here, whether or not it could be kept. */
   checkInId: string | null;
   isSkipped: boolean;
@@ -16,11 +16,11 @@ export type StepState =
   /** It is due no more: somebody else looked at it, or it is gone. */
   | "settled";
 
-type Known = { isThere: (checkInId: string) => boolean; isDue: (keyResultId: string) => boolean };
+type Known = { isThere: (checkInId: string) => boolean; isDue: (measuredId: string) => boolean };
 
-export function stateOf({ keyResultId, checkInId, isSkipped }: Step, known: Known): StepState {
+export function stateOf({ measuredId, checkInId, isSkipped }: Step, known: Known): StepState {
   if (checkInId !== null && known.isThere(checkInId)) return "saved";
-  if (!known.isDue(keyResultId)) return "settled";
+  if (!known.isDue(measuredId)) return "settled";
   if (checkInId !== null) return "unsaved";
   return isSkipped ? "skipped" : "open";
 }
@@ -39,11 +39,11 @@ export function previousOf(steps: readonly Step[], from: number, known: Known): 
 
 /** Those that waited when the review began, and whatever became due since, at its end. */
 export function mergeSteps(steps: readonly Step[], dueIds: readonly string[]): readonly Step[] {
-  const known = new Set(steps.map(({ keyResultId }) => keyResultId));
+  const known = new Set(steps.map(({ measuredId }) => measuredId));
   const more = dueIds.filter((id) => !known.has(id));
   if (more.length === 0) return steps;
   return [
     ...steps,
-    ...more.map((keyResultId) => ({ keyResultId, checkInId: null, isSkipped: false })),
+    ...more.map((measuredId) => ({ measuredId, checkInId: null, isSkipped: false })),
   ];
 }

@@ -13,6 +13,7 @@ export function useReviewOwner(): { reviewOwner: ReviewOwner; memberId: string |
   const asked = useAddress(reviewOwnerText);
   useKind("teamMember");
   useKind("keyResult");
+  useKind("kpi");
   useKind("objective");
   const memberId = store.memberId();
   if (memberId === null) return { reviewOwner: "everyone", memberId };

@@ -11,6 +11,7 @@ import { chooseReviewOwner, useReviewOwner } from "./review-owner.ts";
 export function ReviewPart() {
   const store = usePlanStore();
   useKind("keyResult");
+  useKind("kpi");
   useKind("objective");
   const { reviewOwner, memberId } = useReviewOwner();
   const ownerId = reviewOwner === "mine" ? memberId : null;

@@ -1,3 +1,4 @@
+import { kindOf } from "../../../../worker/features/check-ins/rules/measured.ts";
 import { readDue } from "../../../../worker/features/check-ins/rules/due.ts";
 import { Card } from "../../../ui/card.tsx";
 import { openItem } from "../../plan-store/address/open-item.ts";
@@ -13,14 +14,14 @@ export function ReviewWaiting({ ownerId }: { ownerId: string | null }) {
   return (
     <Card title="Waiting for a check-in">
       <ul className="divide-y divide-line">
-        {due.map(({ id, title }) => (
-          <li key={id} className="py-2">
+        {due.map((one) => (
+          <li key={one.id} className="py-2">
             <button
               type="button"
-              onClick={() => openItem("keyResult", id)}
+              onClick={() => openItem(kindOf(one), one.id)}
               className="touch rounded-sm text-left text-base text-ink underline-offset-4 hover:underline"
             >
-              {title}
+              {one.title}
             </button>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { useReview } from "./use-review.ts";
 
 type ReviewWalkProps = { ownerId: string | null; isMine: boolean };
 
-/** From one key result to the next; at the end what the week says. */
+/** From one key result or KPI to the next; at the end what the week says. */
 export function ReviewWalk({ ownerId, isMine }: ReviewWalkProps) {
   const review = useReview(ownerId);
   const { steps, at, step } = review;
@@ -35,8 +35,8 @@ export function ReviewWalk({ ownerId, isMine }: ReviewWalkProps) {
             />
           </div>
           <ReviewStep
-            key={`${step.keyResultId} ${review.isSaved}`}
-            keyResultId={step.keyResultId}
+            key={`${step.measuredId} ${review.isSaved}`}
+            measuredId={step.measuredId}
             checkInId={review.isSaved ? (step.checkInId ?? undefined) : undefined}
             steps={{
               onSent: review.sent,
@@ -58,11 +58,12 @@ type Review = ReturnType<typeof useReview>;
 /** What could not be kept, wherever in the review one is meanwhile. */
 function Unsaved({ review: { unsaved, step, goTo } }: { review: Review }) {
   const store = usePlanStore();
-  const others = unsaved.filter(({ keyResultId }) => keyResultId !== step?.keyResultId);
+  const others = unsaved.filter(({ measuredId }) => measuredId !== step?.measuredId);
   const [first] = others;
   if (!first) return null;
-  const title = store.get("keyResult", first.keyResultId)?.title ?? "";
-  const kept = keptDrafts(store).get(draftKey(first.keyResultId, undefined));
+  const title =
+    (store.get("keyResult", first.measuredId) ?? store.get("kpi", first.measuredId))?.title ?? "";
+  const kept = keptDrafts(store).get(draftKey(first.measuredId, undefined));
   return (
     <Notice
       live
@@ -72,7 +73,7 @@ function Unsaved({ review: { unsaved, step, goTo } }: { review: Review }) {
           ? `The check-in on “${title}” was not saved`
           : `${others.length} check-ins were not saved`
       }
-      action={<Button onClick={() => goTo(first.keyResultId)}>Open check-in</Button>}
+      action={<Button onClick={() => goTo(first.measuredId)}>Open check-in</Button>}
     >
       {kept?.problem} What you typed is still there.
     </Notice>
@@ -100,7 +101,7 @@ function Done({ review, ownerId, isMine }: ReviewWalkProps & { review: Review })
     <>
       <div className="flex flex-col items-start gap-3">
         <h2 ref={heading} tabIndex={-1} className="serif text-2xl text-ink outline-none">
-          {skipped.length === 0 ? "Review complete" : "Some key results skipped"}
+          {skipped.length === 0 ? "Review complete" : "Some check-ins skipped"}
         </h2>
         <p className="text-base text-muted">
           {saved === 1 ? "1 check-in was made" : `${saved} check-ins were made`}
@@ -108,7 +109,7 @@ function Done({ review, ownerId, isMine }: ReviewWalkProps & { review: Review })
         </p>
         <div className="flex flex-wrap gap-2">
           {first ? (
-            <Button onClick={() => goTo(first.keyResultId)}>Review skipped key results</Button>
+            <Button onClick={() => goTo(first.measuredId)}>Review what was skipped</Button>
           ) : null}
           {back ? (
             <Button variant="quiet" onClick={back}>

@@ -2,6 +2,7 @@ import { addDays, mondayOf } from "../../../../worker/kernel/pure/days.ts";
 import { readWeek } from "../../../../worker/features/check-ins/rules/week.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { ReviewKpis } from "./review-kpis.tsx";
 import { ReviewWeek } from "./review-week.tsx";
 
 /** What this week's check-ins say, and what last week's said. */
@@ -17,6 +18,7 @@ export function ReviewWeeks({ ownerId }: { ownerId: string | null }) {
   const since = (day: string) => `since ${formats.date(new Date(day), "day", true)}`;
   return (
     <>
+      <ReviewKpis ownerId={ownerId} />
       {now.length > 0 ? (
         <ReviewWeek title="This week" detail={since(monday)} entries={now} />
       ) : null}

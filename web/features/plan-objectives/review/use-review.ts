@@ -7,6 +7,7 @@ import { mergeSteps, nextOpen, previousOf, stateOf, type Step } from "./review-o
 export function useReview(ownerId: string | null) {
   const store = usePlanStore();
   useKind("keyResult");
+  useKind("kpi");
   useKind("objective");
   useKind("checkIn");
   const dueIds = readDue(store.plan, store.today(), ownerId).map(({ id }) => id);
@@ -44,9 +45,9 @@ export function useReview(ownerId: string | null) {
     sent: (checkInId: string) => leave({ checkInId, isSkipped: false }),
     skip: () => leave(states[place] === "open" ? { isSkipped: true } : {}),
     back: before === null ? null : () => setAt(before),
-    goTo: (keyResultId: string) => {
+    goTo: (measuredId: string) => {
       setWalked(steps);
-      setAt(steps.findIndex((one) => one.keyResultId === keyResultId));
+      setAt(steps.findIndex((one) => one.measuredId === measuredId));
     },
   };
 }

@@ -108,5 +108,6 @@ const CODES = new Set([
   "objective",
   "keyResult",
   "measure",
+  "side",
 ]);
 const isCode = (type: string) => CODES.has(type);

@@ -5,7 +5,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { MEASURE_OPTIONS } from "../../plan-fields/entity-words.ts";
+import { MEASURE_OPTIONS, SIDE_OPTIONS } from "../../plan-fields/entity-words.ts";
 import { STATUS_MARKS } from "../../plan-fields/state-words.ts";
 import { CadenceControl, PeriodControl } from "./rhythm-control.tsx";
 import { SkillsControl } from "./skills-control.tsx";
@@ -81,11 +81,21 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
           onChange={(event) => choose(event.currentTarget.value)}
         />
       );
+    case "side":
+      return (
+        <SelectField
+          {...frame}
+          value={String(raw)}
+          options={SIDE_OPTIONS}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      );
     case "cadence":
       return <CadenceControl frame={frame} binding={binding} />;
     case "setFor":
       return <PeriodControl frame={frame} binding={binding} />;
     case "number":
+    case "figure":
       return <TextField {...line} inputMode="decimal" autoComplete="off" className="figures" />;
     case "flag":
       return (

@@ -21,7 +21,11 @@ export function filledValues(
       ? text.split(",")
       : type === "flag"
         ? text === "true"
-        : type === "number" || type === "money" || type === "percent" || type === "rate"
+        : type === "number" ||
+            type === "figure" ||
+            type === "money" ||
+            type === "percent" ||
+            type === "rate"
           ? Number(text)
           : text;
     const parsed = parseFields(kind, { [name]: value });

@@ -29,6 +29,8 @@ export function isAsked(kind: ItemKind, name: string, said: (name: string) => un
   // The goal of its project is the goal of an epic that names no other.
   if (kind === "epic" && name === "goalId") return !said("projectId") || Boolean(said("goalId"));
   if (name === "feedsShare") return Boolean(said("feedsId"));
+  if (kind === "kpi" && name === "low") return said("side") !== "below";
+  if (kind === "kpi" && name === "high") return said("side") !== "above";
   return !(kind === "keyResult" && NUMBERS.has(name) && WITHOUT_NUMBERS.has(said("type")));
 }
 

@@ -19,6 +19,7 @@ export function toRaw(field: Field, row: Values, moneyIn: string, formats: Numbe
     case "rate":
       return typeof value === "number" ? moneyText(value, moneyIn, formats) : "";
     case "number":
+    case "figure":
       return typeof value === "number" ? numberText(value, formats) : textOf(value);
     case "skills":
       return Array.isArray(value) ? value.join(", ") : "";
@@ -44,6 +45,8 @@ export function fromRaw(field: Field, raw: unknown, moneyIn: string, formats: Nu
       return parseMoney(text, moneyIn, formats);
     case "number":
       return readMeasure(textOf(raw), formats);
+    case "figure":
+      return textOf(raw).trim() === "" ? { value: null } : readMeasure(textOf(raw), formats);
     case "skills":
       return { value: skillsOf(text) };
     case "day":

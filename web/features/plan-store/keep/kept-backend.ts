@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import {
   KIND_RECORDS,
   LISTED_KINDS,
@@ -20,7 +21,11 @@ function filled(snapshot: PlanSnapshot): PlanSnapshot {
   const { defaults } = KIND_RECORDS.settings;
   // Each list by the name of its kind, which fromEntries cannot say.
   const known = Object.fromEntries(lists) as Partial<PlanSnapshot>;
-  return { ...snapshot, ...known, settings: settings && { ...defaults, ...settings } };
+  return {
+    ...snapshot,
+    ...known,
+    settings: settings && v.parse(KIND_RECORDS.settings.item, { ...defaults, ...settings }),
+  };
 }
 
 type Parts = { owner: string; now: () => number };

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Flag,
   FolderKanban,
   Gauge,
@@ -19,5 +20,6 @@ export const KIND_ICONS: Record<ItemKind, LucideIcon> = {
   squad: UsersRound,
   objective: Target,
   keyResult: Gauge,
+  kpi: Activity,
   teamMember: UserRound,
 };

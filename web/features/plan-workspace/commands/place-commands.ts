@@ -78,7 +78,7 @@ function moduleCommand(module: ShownModule): CommandItem {
     id: `plan-module:${module}`,
     label: MODULES[module].title,
     icon: kind ? KIND_ICONS[kind] : Compass,
-    keywords: [MODULES[module].purpose, "plan"],
+    keywords: [MODULES[module].purpose, "plan", ...wordsFor(kind)],
     to: address(module),
   };
 }
@@ -141,13 +141,17 @@ const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
   to: address("strategy", { part }),
 });
 
+/** What people call it who do not call it so. */
+const wordsFor = (kind: ItemKind | null) =>
+  kind === "kpi" ? ["measure", "metric", "indicator"] : [];
+
 const newCommand = (kind: ItemKind): CommandItem => ({
   id: `plan-new:${kind}`,
   group: "create",
   label: `New ${KINDS[kind].one}`,
   detail: "Strategy",
   icon: Plus,
-  keywords: ["create", "add", "make"],
+  keywords: ["create", "add", "make", ...wordsFor(kind)],
   to: listAddress(kind, { item: `${kind}:new` }),
 });
 
