@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { CONTENT_KINDS, PUBLISHED_KINDS, REVIEW_STATES } from "../values/contents.ts";
+import { PUBLISHED_KINDS, REVIEW_STATES } from "../values/contents.ts";
 import { profiles } from "./users.ts";
 
 /** Every version that was ever published, as it was; never changed and never deleted while its content stands. */
@@ -26,7 +26,7 @@ export const contentVersions = sqliteTable(
 export const contentSlugs = sqliteTable(
   "content_slugs",
   {
-    kind: text({ enum: CONTENT_KINDS }).notNull(),
+    kind: text({ enum: PUBLISHED_KINDS }).notNull(),
     slug: text().notNull(),
     contentId: text("content_id").notNull(),
     createdAt: integer("created_at").notNull(),

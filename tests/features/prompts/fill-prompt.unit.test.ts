@@ -24,7 +24,11 @@ const attack = fc.oneof(
     "$& $1 $` $'",
   ),
 );
-const value = fc.oneof(attack, fc.double({ noNaN: true, noDefaultInfinity: true }), fc.array(attack));
+const value = fc.oneof(
+  attack,
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.array(attack),
+);
 const values = fc.record({
   "person.name": value,
   "company.name": value,
@@ -80,7 +84,10 @@ describe("the check", () => {
   });
 
   test.each([
-    [{ message: "{{strategy.answers}} {{plan.money}}" }, "message: There is no variable {{plan.money}} here."],
+    [
+      { message: "{{strategy.answers}} {{plan.money}}" },
+      "message: There is no variable {{plan.money}} here.",
+    ],
     [{ message: "Describe it." }, "message: Add {{strategy.answers}}. The answer needs it."],
     [{ instructions: " " }, "instructions: The instructions can't be empty."],
     [

@@ -8,7 +8,8 @@ import { Price } from "../ai/contract.ts";
 import { Value } from "../variables/contract.ts";
 
 const Uuid = v.pipe(v.string(), v.uuid());
-const mostOf = (most: number) => v.maxLength<string, number, string>(most, `Use at most ${most} characters.`);
+const mostOf = (most: number) =>
+  v.maxLength<string, number, string>(most, `Use at most ${most} characters.`);
 const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.regex(PLAIN_LINE, PLAIN_LINE_WORDS), mostOf(most));
 const Text = v.pipe(v.string(), mostOf(LIMITS.promptTextLength));

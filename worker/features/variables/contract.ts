@@ -7,7 +7,8 @@ import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 
 export const VariableId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-const mostOf = (most: number) => v.maxLength<string, number, string>(most, `Use at most ${most} characters.`);
+const mostOf = (most: number) =>
+  v.maxLength<string, number, string>(most, `Use at most ${most} characters.`);
 
 /** Without a dot, which the names that the product itself gives have. */
 const Name = v.pipe(
