@@ -53,11 +53,11 @@ describe("who somebody is in a plan", () => {
     await sharePlan(database, owner, person, { permission: "contribute" });
     expect(await members(person)).toEqual({ items: [], asked: anna });
     expect(await answer(person, anna)).toEqual({
-      items: [{ memberId: anna, name: "Anna Berg", isYou: true }],
+      items: [{ memberId: anna, name: "Anna Berg", isYou: true, away: [] }],
       asked: null,
     });
     expect((await members(owner)).items).toEqual([
-      { memberId: anna, name: "Anna Berg", isYou: false },
+      { memberId: anna, name: "Anna Berg", isYou: false, away: [] },
     ]);
   });
 
@@ -87,9 +87,13 @@ describe("who somebody is in a plan", () => {
     const person = await makePerson(database);
     await sharePlan(database, owner, person, { permission: "edit" });
     expect((await ask.answer(person, bo)).status).toBe(403);
-    expect((await answer(owner, anna)).items).toMatchObject([{ memberId: anna, isYou: true }]);
+    expect((await answer(owner, anna)).items).toMatchObject([
+      { memberId: anna, isYou: true, away: [] },
+    ]);
     // Another choice takes the place of the first.
-    expect((await answer(owner, bo)).items).toMatchObject([{ memberId: bo, isYou: true }]);
+    expect((await answer(owner, bo)).items).toMatchObject([
+      { memberId: bo, isYou: true, away: [] },
+    ]);
     expect((await members(person)).items).toHaveLength(1);
   });
 
@@ -101,7 +105,7 @@ describe("who somebody is in a plan", () => {
     expect(await opens(person)).toBe(true);
     expect((await members(owner)).items).toEqual([]);
     expect(await list()).toMatchObject([{ memberId: bo, isLinked: false, name: null }]);
-    expect((await members(person)).items).toMatchObject([{ memberId: bo, isYou: true }]);
+    expect((await members(person)).items).toMatchObject([{ memberId: bo, isYou: true, away: [] }]);
     expect((await ask.visit(person)).status).toBe(204);
     expect((await members(owner)).items).toMatchObject([{ memberId: bo, name: "Bo Lind" }]);
     expect(await list()).toMatchObject([{ memberId: bo, isLinked: true, name: "Bo Lind" }]);
