@@ -36,7 +36,7 @@ describe.each([
       await card.getByText("No absences planned.").waitFor();
       // From the palette, wherever one is.
       await page.keyboard.press("ControlOrMeta+k");
-      await page.getByRole("combobox").fill("vacation");
+      await page.getByRole("dialog").getByRole("combobox").fill("vacation");
       await page.getByRole("option", { name: /Add absence/ }).click();
       const form = page.getByRole("dialog", { name: "Add absence" });
       await form.getByLabel("First day").fill(addDays(today, 3));
