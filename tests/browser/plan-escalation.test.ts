@@ -1,16 +1,22 @@
 import type { Page } from "playwright-core";
+import { eq, inArray } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { userNotifications } from "../../db/schema/notifications.ts";
+import { planReminderTurns } from "../../db/schema/plan-reminders.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
 import { planBaseAt } from "../../web/features/plan-store/address/plan-base.ts";
+import { lookAtTurns } from "../../worker/features/plan-reminders/look-at-turns.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import { MONDAY, remindersDesk } from "../features/plan-reminders/desk.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makeContext } from "../support/context.ts";
 import { linkAccount } from "../support/link-account.ts";
 import { makePerson } from "../support/people.ts";
 import { sharePlan } from "../support/share-plan.ts";
 
 const database = stackDatabase();
+const { db } = database;
+const MONDAY = "2026-11-30";
 const SOON = { timeout: 15_000 };
 const SLOWEST_MS = 120_000;
 const SIZE = { width: 1280, height: 900 };
@@ -62,12 +68,20 @@ test(
     const bo = await join(reader.id, "read");
     const cy = await join(board.id, "read");
 
-    const desk = remindersDesk(database);
-    await desk.turnTo([ana, bo, cy]);
+    // The mornings come to these three alone: whoever else is in the database is of another test.
+    const people = [ana, bo, cy];
+    const of = people.map(({ id }) => id);
+    const now = { at: Date.parse(`${MONDAY}T08:00Z`) };
+    const { ctx } = makeContext(database, { now: () => now.at, advance: () => undefined });
     const heard = async (day: string) => {
-      desk.to(day);
-      await desk.look();
-      return Promise.all([ana, bo, cy].map(async (one) => (await desk.notesOf(one)).length));
+      now.at = Date.parse(`${day}T08:00Z`);
+      await db.delete(planReminderTurns).where(inArray(planReminderTurns.userId, of));
+      const turns = of.map((userId) => ({ userId, lookAt: 0, lookedAt: null }));
+      await db.insert(planReminderTurns).values(turns);
+      await lookAtTurns(ctx);
+      return Promise.all(
+        of.map((id) => db.$count(userNotifications, eq(userNotifications.userId, id))),
+      );
     };
     expect(await heard(MONDAY)).toEqual([1, 0, 0]);
     expect(await heard("2026-12-01")).toEqual([1, 0, 0]);

@@ -120,7 +120,6 @@ test("what was changed long ago stands below what can be undone, by day and pers
   expect(third).toContain("Deleted account");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: "/tmp/30log-activity.png" });
   await drawer.getByRole("link", { name: "“Faster installs”" }).click();
-  await page.getByRole("complementary", { name: "goal: Faster installs" }).waitFor(SOON);
+  await page.waitForURL(`**/strategy/dashboard?*item=goal:${goal}*`, SOON);
 });

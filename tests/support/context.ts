@@ -24,7 +24,7 @@ export function makeClock(at = Date.now()) {
 type Told = Extract<PersonalMessage, { type: "notifications.changed" }>;
 
 /** What a verb gets, without an actor; how often it asked for its effects, which sessions it ended and what it told. */
-export function makeContext({ db }: TestDatabase, clock = makeClock()) {
+export function makeContext({ db }: Pick<TestDatabase, "db">, clock = makeClock()) {
   const effects = {
     woken: 0,
     wake: () => void (effects.woken += 1),

@@ -26,7 +26,8 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
       </p>
       <Changes event={event} place={place} />
       <p className="mt-0.5 text-sm text-faint">
-        {event.actor?.name ?? "Deleted account"} · <Time value={event.at} show="relative" />
+        {event.actor?.name ?? "Deleted account"} ·{" "}
+        <Time value={event.at} show={event.what === "history" ? "date" : "relative"} />
         {event.what === "operation" && event.items > 1 ? ` · ${event.items} items` : null}
         {event.what === "history" && event.changes > 1 ? ` · ${event.changes} changes` : null}
         {isUndone ? " · undone" : null}

@@ -57,7 +57,7 @@ const mayAsk = ({ actor }: ActorContext, { permission }: SearchKind) => mayHere(
 
 function toHit(
   { limits, actor }: ActorContext,
-  { id, title, why, text, place = null }: SearchRow,
+  { id, title, why, text, place }: SearchRow,
   q: string,
   address: SearchKind["address"],
 ): SearchHit {
@@ -66,7 +66,7 @@ function toHit(
     title: cutText(title, limits.searchTitleLength),
     address: address(id, actor.userId),
     why,
-    place: place && cutText(place, limits.searchTitleLength),
+    place: place === undefined ? null : cutText(place, limits.searchTitleLength),
     text: textAround(text, q, limits.searchTextLength),
   };
 }
