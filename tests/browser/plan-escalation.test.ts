@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { userNotifications } from "../../db/schema/notifications.ts";
 import { planReminderTurns } from "../../db/schema/plan-reminders.ts";
@@ -75,9 +75,10 @@ test(
     const { ctx } = makeContext(database, { now: () => now.at, advance: () => undefined });
     const heard = async (day: string) => {
       now.at = Date.parse(`${day}T08:00Z`);
-      await db.delete(planReminderTurns).where(inArray(planReminderTurns.userId, of));
-      const turns = of.map((userId) => ({ userId, lookAt: 0, lookedAt: null }));
-      await db.insert(planReminderTurns).values(turns);
+      await db
+        .insert(planReminderTurns)
+        .values(of.map((userId) => ({ userId, lookAt: 0, lookedAt: null })))
+        .onConflictDoUpdate({ target: planReminderTurns.userId, set: { lookAt: 0 } });
       await lookAtTurns(ctx);
       return Promise.all(
         of.map((id) => db.$count(userNotifications, eq(userNotifications.userId, id))),

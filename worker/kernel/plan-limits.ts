@@ -84,7 +84,7 @@ export const PLAN_LIMITS = {
   planMatchesRanked: 500,
   planMatchesListed: 2000,
   /** Where nothing matches, so many names of a kind are looked through for typing errors, and so many in one go. */
-  planNamesRead: 5000,
+  planNamesRead: 2000,
   planNamesAtOnce: 500,
   /** Saved views that the palette offers. */
   viewsFound: 200,
