@@ -1,9 +1,6 @@
 import type { GenericSchema } from "valibot";
+import type { VariableValue } from "../../db/values/variables.ts";
 import type { ActorContext } from "../kernel/context.ts";
-
-/** What a variable of a prompt is filled with. */
-export type VariableValue = string | number | string[];
-export type VariableValues = Readonly<Record<string, VariableValue>>;
 
 /** Reads a variable's value for the actor; null where they have none. */
 export type ReadVariable = (ctx: ActorContext) => Promise<VariableValue | null>;

@@ -172,8 +172,10 @@ describe("who may", () => {
       inputs: ["GET", `/${prompt.id}/inputs`, undefined],
       publish: ["POST", `/${prompt.id}/publish`, { note: "" }],
     } as const;
-    const statusOf = async (call: keyof typeof calls, as: { cookie: string }) =>
-      (await send(...calls[call], { as, version: prompt.version })).status;
+    const statusOf = async (call: keyof typeof calls, as: { cookie: string }) => {
+      const [method, path, json] = calls[call];
+      return (await send(method, path, json, { as, version: prompt.version })).status;
+    };
     for (const who of [member, coach, elsewhere]) {
       for (const call of ["list", "read", "add", "inputs", "publish"] as const) {
         expect([call, await statusOf(call, who)]).toEqual([call, 403]);

@@ -1,5 +1,5 @@
 import type { PromptState, PromptSummary } from "../../../worker/features/prompts/contract.ts";
-import type { VariableValue } from "../../../worker/kit/variables.ts";
+import type { VariableValue } from "../../../db/values/variables.ts";
 import type { Tone } from "../../ui/tone.ts";
 
 export const STATE_WORDS: Record<PromptState, string> = {

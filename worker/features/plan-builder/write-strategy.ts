@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { VariableReaders } from "../../kit/variables.ts";
-import { builtInBecause } from "../ai/gateway/reason-words.ts";
+import { builtInBecause } from "../ai/gateway/built-in-because.ts";
 import { askPrompt } from "../prompts/ask-prompt.ts";
 import {
   type BuilderAnswers,

@@ -1,10 +1,11 @@
 import type { GenericSchema } from "valibot";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { VariableReaders, VariableValues } from "../../kit/variables.ts";
+import type { VariableValues } from "../../../db/values/variables.ts";
+import type { VariableReaders } from "../../kit/variables.ts";
 import { PROMPT_USES } from "../../policy/prompts.ts";
 import { askModel } from "../ai/gateway/ask-model.ts";
 import type { Answer } from "../ai/gateway/make-attempt.ts";
-import { builtInBecause } from "../ai/gateway/reason-words.ts";
+import { builtInBecause } from "../ai/gateway/built-in-because.ts";
 import { readChosen } from "./queries.ts";
 import { readValues } from "./read-values.ts";
 import { fillPrompt } from "./rules/fill-prompt.ts";

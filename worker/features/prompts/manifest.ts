@@ -40,7 +40,7 @@ export const manifest = defineManifest({
         {
           name: "Prompts",
           label: "Admin: Prompts",
-          about: "What language models are told.",
+          about: "Instructions for language models.",
         },
       ],
     },

@@ -120,7 +120,7 @@ export async function loadPrompt(ctx: Context, id: string) {
 }
 
 /** What a prompt for this use can name: what its call brings, and whatever is there for everyone. */
-export async function offeredTo(ctx: Context, use: string): Promise<OfferedVariable[]> {
+async function offeredTo(ctx: Context, use: string): Promise<OfferedVariable[]> {
   const { brings = [], needs = [] } = PROMPT_USES[use] ?? {};
   return (await readKnown(ctx))
     .filter(({ name, source }) => source !== "call" || brings.includes(name))

@@ -1,5 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import type { VariableReaders, VariableValue, VariableValues } from "../../kit/variables.ts";
+import type { VariableValue, VariableValues } from "../../../db/values/variables.ts";
+import type { VariableReaders } from "../../kit/variables.ts";
 import { readConstants } from "../variables/queries.ts";
 import type { PromptDefinition } from "./contract.ts";
 import { namesIn } from "./rules/name-variables.ts";

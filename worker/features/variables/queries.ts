@@ -8,7 +8,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { pageOf, rising } from "../../kit/page-of.ts";
-import type { VariableValue } from "../../kit/variables.ts";
+import type { VariableValue } from "../../../db/values/variables.ts";
 import { VARIABLES } from "../../policy/prompts.ts";
 import type { Variable, VariableList, VariableListInput, VariableUse } from "./contract.ts";
 

@@ -45,7 +45,7 @@ export default function Prompts() {
       manages="prompts.manage"
       wide
       title="AI settings"
-      description="What language models are told, as published versions."
+      description="Instructions for language models, as published versions."
       action={<NewLink list={list} />}
     >
       <AiSettingsTabs value="prompts" />

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Prompt, Sample, SampleInput } from "../../../../worker/features/prompts/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import type { VariableValue } from "../../../../worker/kit/variables.ts";
+import type { VariableValue } from "../../../../db/values/variables.ts";
 import { RowDrawer } from "../../../kit/row-form/row-drawer.tsx";
 import {
   type Compared,

@@ -11,7 +11,7 @@ import {
   type Question,
 } from "./make-attempt.ts";
 import { type Candidate, readRoute } from "./read-route.ts";
-import { builtInBecause, type Reason, reasonOf } from "./reason-words.ts";
+import { builtInBecause, type Reason, reasonOf } from "./built-in-because.ts";
 import { emptyProgress, type Message, type Progress } from "./run-attempt.ts";
 
 /**

@@ -9,7 +9,7 @@ import type { TestPiece } from "../contract.ts";
 import { costOf, countTokens, readUsage } from "./count-tokens.ts";
 import { readObject } from "./read-object.ts";
 import type { Candidate, Route } from "./read-route.ts";
-import type { Reason } from "./reason-words.ts";
+import type { Reason } from "./built-in-because.ts";
 import { type Message, type Progress, type Ran, runAttempt } from "./run-attempt.ts";
 
 export type Question<Value> = {

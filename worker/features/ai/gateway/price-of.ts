@@ -6,7 +6,7 @@ import { openKey } from "../connections/seal-key.ts";
 import { ABILITY_OF, type Price } from "../contract.ts";
 import { costOf } from "./count-tokens.ts";
 import { type Candidate, readRoute } from "./read-route.ts";
-import { builtInBecause, type Reason } from "./reason-words.ts";
+import { builtInBecause, type Reason } from "./built-in-because.ts";
 
 type Tokens = { input: number; output: number };
 

@@ -1,4 +1,4 @@
-import type { VariableValue, VariableValues } from "../../../kit/variables.ts";
+import type { VariableValue, VariableValues } from "../../../../db/values/variables.ts";
 import type { PromptDefinition } from "../contract.ts";
 import { namesIn, withNames } from "./name-variables.ts";
 

@@ -1,6 +1,6 @@
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound, staleVersion } from "../../../kernel/errors.ts";
-import type { VariableValue } from "../../../kit/variables.ts";
+import type { VariableValue } from "../../../../db/values/variables.ts";
 import { readConstants } from "../../variables/queries.ts";
 import type { Prompt, PromptDefinition, TRIAL_SIDES, TrialInput } from "../contract.ts";
 import { publishablePrompt } from "../publishable-prompt.ts";

@@ -1,6 +1,7 @@
 import { exportStream } from "../../../kernel/export-stream.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import type { PromptAnswers, VariableValue } from "../../../kit/variables.ts";
+import type { VariableValue } from "../../../../db/values/variables.ts";
+import type { PromptAnswers } from "../../../kit/variables.ts";
 import { askModel } from "../../ai/gateway/ask-model.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import type { TrialInput, TrialPiece } from "../contract.ts";
