@@ -95,13 +95,13 @@ test("a conversation is kept, named, pinned, branched, shared, exported and dele
   await choose(page, "Pin");
   await page.getByText("Pinned", { exact: true }).waitFor(SOON);
   await choose(page, "Put under a goal…");
-  await page.getByLabel("Goal").selectOption({ label: "Faster installs" });
+  await page.getByLabel("Goal", { exact: true }).selectOption({ label: "Faster installs" });
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await expectAccessible(page);
 
   await choose(page, "Share…");
-  await page.getByLabel("Person").selectOption({ label: "Tom Reed" });
+  await page.getByLabel("Person", { exact: true }).selectOption({ label: "Tom Reed" });
   await page.getByRole("dialog").getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("button", { name: "Remove Tom Reed" }).waitFor(SOON);
   await page.getByRole("button", { name: "Close", exact: true }).first().click();
@@ -150,7 +150,7 @@ test("an answer is read aloud, and a voice that fails ends the playing state", a
   await askHere(page, "What is late?");
   await page.getByRole("button", { name: "Read aloud" }).click(SOON);
   await page.getByRole("button", { name: "Stop reading" }).waitFor(SOON);
-  await page.getByText("This can’t be read aloud").waitFor(SOON);
+  await page.getByText("This can’t be read aloud", { exact: true }).waitFor(SOON);
   await page.getByRole("button", { name: "Read aloud" }).waitFor(SOON);
 });
 
@@ -168,7 +168,7 @@ test("the chat beside the plan is about what is open, and leads back to it", asy
   await page.getByText("Secret merger").first().click();
   await chat.getByText("Open now: “Secret merger”").waitFor(SOON);
   await chat.getByRole("button", { name: "Ask about this instead" }).click();
-  await chat.getByRole("button", { name: "Back to Secret merger" }).click();
+  await chat.getByRole("button", { name: "Back to the goal" }).click();
   await page.getByRole("complementary", { name: "goal: Secret merger" }).waitFor(SOON);
 
   await page.goto(`/contextual-chat?item=goal:${goalId}`);

@@ -72,12 +72,12 @@ export function ContextChat({ current, keeps, canFollow }: ContextChatProps) {
       </Card>
       {thread && userId !== null ? (
         <>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <TextLink to={threadAddress(thread.id)}>Open in the executive advisor</TextLink>
             <Button size="sm" variant="quiet" onClick={() => setThread(null)}>
               New conversation
             </Button>
-          </p>
+          </div>
           <Thread
             id={thread.id}
             at={thread.at}

@@ -8,8 +8,8 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { ExchangeCard, PendingCard } from "./exchange-card.tsx";
 import { askQuestion, CONVERSATIONS, threadQuery } from "./queries.ts";
@@ -84,7 +84,14 @@ export function Thread(props: ThreadProps) {
       />
     );
   }
-  if (!data) return <RowsSkeleton />;
+  if (!data) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-48" />
+      </div>
+    );
+  }
   const isOwn = data.role === "owner";
   const lastAnswer = data.exchanges.at(-1)?.answerId ?? null;
   const mayAsk = isOwn && !data.isTrashed && data.planName !== null && form !== undefined;

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useAuthIfAny } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { titleOf } from "../plan-fields/fields.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
 import { ContextChat } from "../plan-advisor/context-chat.tsx";
 import { PanelFrame } from "../plan-panel/panel-frame.tsx";
 import { closeChat, useAskedSelection } from "../plan-store/address/open-chat.ts";
@@ -28,11 +28,11 @@ export function Chat() {
           <Button
             size="sm"
             variant="quiet"
-            className="mr-auto min-w-0"
+            className="mr-auto"
             icon={<ArrowLeft aria-hidden="true" />}
             onClick={closeChat}
           >
-            <span className="truncate">Back to {titleOf(item) || "the item"}</span>
+            Back to the {KINDS[open?.kind ?? "goal"].one}
           </Button>
         ) : (
           <p className="mr-auto pl-2 text-sm text-faint">Executive advisor</p>

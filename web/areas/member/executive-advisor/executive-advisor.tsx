@@ -99,7 +99,7 @@ export default function ExecutiveAdvisorScreen() {
         onBranch={(branch) => changeAddress({ at: branch })}
         onGone={() => void navigate(ADVISOR)}
         {...(mayOpen
-          ? { form: (ask: (text: string) => void) => <NextQuestion onAsk={ask} /> }
+          ? { form: (ask: (text: string) => void) => <NextQuestion isSticky onAsk={ask} /> }
           : {})}
       />
     </div>
