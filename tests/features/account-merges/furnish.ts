@@ -1,6 +1,12 @@
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
+import {
+  conversationMembers,
+  conversations,
+  messageMarks,
+  messages,
+} from "../../../db/schema/conversations.ts";
 import { contentReviews } from "../../../db/schema/contents.ts";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { fileAttachments, fileFolders, files, fileShares } from "../../../db/schema/files.ts";
@@ -77,7 +83,15 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
   const inFolder = fileOf(id, "Minutes.pdf", { folderId: folder.id });
   const atTop = fileOf(id, "Notes.txt");
   const theirs = fileOf(other.id, "Theirs.pdf");
+  const asked = { id: newId(), ownerId: id, planId: plan.id, kind: "advisor" as const };
+  const answer = { id: newId(), conversationId: asked.id, kind: "answer" as const };
   const rows: BatchItem<"sqlite">[] = [
+    db.insert(conversations).values({ ...asked, ...times, title: "Late?", saidAt: now }),
+    db
+      .insert(conversationMembers)
+      .values({ conversationId: asked.id, userId: id, role: "owner", createdAt: now }),
+    db.insert(messages).values({ ...answer, seq: 2, text: "", createdAt: now }),
+    db.insert(messageMarks).values({ messageId: answer.id, userId: id, mark: "good", ...times }),
     db.insert(tasks).values([taskOf(id), taskOf(id), taskOf(other.id, { assigneeId: id })]),
     db.insert(taskAddresses).values({ userId: id, name: newId(), createdAt: now }),
     db.insert(fileFolders).values(folder),

@@ -28,7 +28,7 @@ export function ShareDialog({ conversation: { id }, open, onOpenChange }: ShareD
   return (
     <Dialog
       title="Share conversation"
-      description="They only read it. Of each answer they see what they may open in the plan themselves."
+      description="They can read it, not ask. They see only what they can open in the plan."
       size="md"
       open={open}
       onOpenChange={onOpenChange}
