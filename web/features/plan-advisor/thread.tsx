@@ -122,7 +122,7 @@ export function Thread(props: ThreadProps) {
         <Button
           size="sm"
           className="self-center"
-          onClick={() => setLast(Math.min(LIMITS.messagesShownMost, last * 4))}
+          onClick={() => setLast(Math.min(LIMITS.messagesShownMost, last + LIMITS.messagesShown))}
         >
           Show earlier questions ({data.earlier})
         </Button>
