@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { conversations, messages } from "../../../db/schema/conversations.ts";
+import {
+  conversationMembers,
+  conversations,
+  messageMarks,
+  messages,
+} from "../../../db/schema/conversations.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import { sweepConversations } from "../../../worker/features/conversations/delete-conversation.ts";
@@ -232,6 +237,8 @@ describe("keeping", () => {
     await mark(owner, { mark: null });
     expect((await readOnly(owner, id)).mark).toBeNull();
     expect((await mark(reader, { mark: "good" })).status).toBe(404);
+    // Nothing of somebody else's was written.
+    expect(await db.$count(messageMarks, eq(messageMarks.userId, reader.id))).toBe(0);
     await share(owner, id, reader.id);
     expect((await mark(reader, { mark: "good" })).status).toBe(204);
     expect((await readOnly(owner, id)).mark).toBeNull();
@@ -370,6 +377,8 @@ describe("sharing", () => {
     );
     expect((await send(reader, "PUT", `${id}/place`, { isPinned: true })).status).toBe(204);
     expect((await listOf(owner)).items[0]?.isPinned).toBe(false);
+    const { userId } = conversationMembers;
+    expect(await db.$count(conversationMembers, eq(userId, stranger.id))).toBe(0);
   });
 });
 
@@ -384,8 +393,19 @@ test("whatever is asked and called, no reader learns the title of what they can'
   await plan.make("project", { title: "Open depot", ...LATE, goalId });
   const word = fc.constantFrom(
     ...secret,
-    ...["What is late?", "Why is", "Who owns", "off track", "What serves", "How is", "depot"],
-    ...["which projects are below", "What changed since Monday?", "Quorvex", "yalumba", "“", "”"],
+    "What is late?",
+    "Why is",
+    "Who owns",
+    "off track",
+    "What serves",
+    "How is",
+    "depot",
+    "which projects are below",
+    "What changed since Monday?",
+    "Quorvex",
+    "yalumba",
+    "“",
+    "”",
   );
   const asked = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(" "));
   await fc.assert(

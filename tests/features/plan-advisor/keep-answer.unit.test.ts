@@ -79,7 +79,11 @@ test("a title with signs of Markdown is no Markdown in the file", () => {
     day: "2026-03-02",
   };
   const exchange = {
-    ...{ id: id(2), text: "<b>Late?</b>", parentId: null, branches: [], answerId: id(3) },
+    id: id(2),
+    text: "<b>Late?</b>",
+    parentId: null,
+    branches: [],
+    answerId: id(3),
     answer,
     mark: null,
     askedAt: "2026-03-02T10:00:00Z",

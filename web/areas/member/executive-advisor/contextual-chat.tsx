@@ -18,7 +18,7 @@ import type { Route } from "./+types/contextual-chat";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("conversations.own")];
 
-export const handle = { crumb: "Contextual chat" };
+export const handle = { crumb: "Contextual chat", savesUrl: "item plan" };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { userId } = ctx.actor;

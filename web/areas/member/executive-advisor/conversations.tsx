@@ -22,7 +22,7 @@ import type { Route } from "./+types/conversations";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("conversations.own")];
 
-export const handle = { crumb: "Conversations" };
+export const handle = { crumb: "Conversations", savesUrl: true };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const [list, folders] = await Promise.all([
