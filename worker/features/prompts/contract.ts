@@ -62,7 +62,7 @@ const SUMMARY = {
   id: v.string(),
   name: v.string(),
   use: v.string(),
-  useLabel: v.string(),
+  purpose: v.string(),
   /** The product asks with its published version. */
   isChosen: v.boolean(),
   publishedNumber: v.nullable(v.number()),

@@ -83,13 +83,13 @@ export async function listPrompts(ctx: Context, input: PromptListInput): Promise
 
 type Stored = Omit<
   PromptSummary,
-  "isChosen" | "useLabel" | "publishedAt" | "createdAt" | "updatedAt"
+  "isChosen" | "purpose" | "publishedAt" | "createdAt" | "updatedAt"
 > & { isChosen: number; publishedAt: number | null; createdAt: number; updatedAt: number };
 
 const toSummary = (row: Stored): PromptSummary => ({
   ...row,
   isChosen: row.isChosen === 1,
-  useLabel: PROMPT_USES[row.use]?.label ?? row.use,
+  purpose: PROMPT_USES[row.use]?.label ?? row.use,
   publishedAt: isoOrNull(row.publishedAt),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),

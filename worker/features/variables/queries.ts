@@ -2,13 +2,12 @@ import { and, count, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { prompts } from "../../../db/schema/prompts.ts";
 import { variables } from "../../../db/schema/variables.ts";
-import type { VariableSource, VariableType } from "../../../db/values/variables.ts";
+import type { VariableSource, VariableType, VariableValue } from "../../../db/values/variables.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { pageOf, rising } from "../../kit/page-of.ts";
-import type { VariableValue } from "../../../db/values/variables.ts";
 import { VARIABLES } from "../../policy/prompts.ts";
 import type { Variable, VariableList, VariableListInput, VariableUse } from "./contract.ts";
 

@@ -34,14 +34,14 @@ export function PromptEditor({ prompt: loaded }: { prompt: Prompt }) {
       : [
           {
             kind: "action",
-            label: `Use it for ${row.useLabel.toLowerCase()}`,
+            label: `Use it for ${row.purpose.toLowerCase()}`,
             icon: <Check aria-hidden />,
             needs: "publish",
             onSelect: () =>
               void editor
                 .act(choosePrompt)
                 .then(
-                  () => toast.good({ title: `${row.useLabel} uses this prompt from now on` }),
+                  () => toast.good({ title: `${row.purpose} uses this prompt from now on` }),
                   actions.failed("The prompt is not in use"),
                 ),
           },
@@ -56,8 +56,8 @@ export function PromptEditor({ prompt: loaded }: { prompt: Prompt }) {
       standing={standingOf(row)}
       about={
         row.isChosen
-          ? `In use for ${row.useLabel.toLowerCase()}`
-          : `For ${row.useLabel.toLowerCase()}, not in use`
+          ? `In use for ${row.purpose.toLowerCase()}`
+          : `For ${row.purpose.toLowerCase()}, not in use`
       }
       menu={menu.entries}
       tabs={TABS}

@@ -100,7 +100,7 @@ export function VariableTextArea(props: VariableTextAreaProps) {
         }}
       />
       {offers.length > 0 ? (
-        <ul
+        <div
           id={listId}
           role="listbox"
           aria-label={`Variables for ${label.toLowerCase()}`}
@@ -108,7 +108,7 @@ export function VariableTextArea(props: VariableTextAreaProps) {
         >
           {offers.map(({ name, about }, index) => (
             // The text keeps the focus; keys choose there, and a press here does the same.
-            <li
+            <div
               key={name}
               id={`${listId}-${index}`}
               role="option"
@@ -124,9 +124,9 @@ export function VariableTextArea(props: VariableTextAreaProps) {
             >
               <span className="font-mono text-sm text-ink">{name}</span>
               <span className="min-w-0 text-sm text-muted">{about}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
       <div>
         <Menu

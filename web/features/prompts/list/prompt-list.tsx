@@ -22,11 +22,11 @@ export const PROMPTS: ListDeclaration<typeof PromptListInput, PromptList> = {
       sort: { ascending: "name" },
       primary: true,
       className: "sm:min-w-64 sm:max-w-lg",
-      cell: ({ name, useLabel, isChosen }) => (
+      cell: ({ name, purpose, isChosen }) => (
         <span className="flex min-w-0 flex-col items-start gap-0.5">
           <span className="font-medium wrap-anywhere text-ink">{name}</span>
           <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted">
-            {useLabel}
+            {purpose}
             {isChosen ? <Badge tone="good">In use</Badge> : null}
           </span>
         </span>

@@ -9,7 +9,7 @@ import { useTrashToast } from "../../../shell/trash/use-trash-toast.ts";
 import { duplicatePrompt, exportPrompt, PROMPT_KEYS, removePrompt } from "../queries.ts";
 
 /** What a prompt is in its list, and in its editor too. */
-type PromptRow = Pick<PromptSummary, "id" | "version" | "name" | "useLabel" | "isChosen">;
+type PromptRow = Pick<PromptSummary, "id" | "version" | "name" | "purpose" | "isChosen">;
 
 export const PROMPT: RemovableKind<PromptRow> = {
   noun: "prompt",
@@ -23,9 +23,9 @@ export const PROMPT: RemovableKind<PromptRow> = {
     return { document, fileName: `${name}.prompt.json` };
   },
   remove: removePrompt,
-  removes: ({ useLabel, isChosen }) =>
+  removes: ({ purpose, isChosen }) =>
     isChosen
-      ? `${useLabel} uses it. Without it the built-in engine answers. You can restore it from the trash.`
+      ? `${purpose} uses it. Without it the built-in engine answers. You can restore it from the trash.`
       : "You can restore it from the trash, with its versions and samples.",
   recordKind: "prompt",
   toast,

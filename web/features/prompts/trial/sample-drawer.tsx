@@ -93,6 +93,16 @@ function SampleForm({ prompt, sample, onClose }: SampleFormProps) {
       onClose();
     },
   });
+  async function remove(known: Sample) {
+    try {
+      await removeSample(prompt.id, known);
+      refresh();
+      toast.good({ title: `The sample “${known.name}” is removed` });
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  }
   return (
     <RowFormFrame
       form={form}
@@ -108,14 +118,7 @@ function SampleForm({ prompt, sample, onClose }: SampleFormProps) {
           onRemove={
             sample &&
             (() => {
-              removeSample(prompt.id, sample).then(
-                () => {
-                  refresh();
-                  toast.good({ title: `The sample “${sample.name}” is removed` });
-                  onClose();
-                },
-                (error: unknown) => setFailure(String(error)),
-              );
+              void remove(sample);
             })
           }
         />
