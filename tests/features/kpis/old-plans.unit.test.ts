@@ -59,7 +59,10 @@ test("an export without KPIs is taken whole, and leaves those of the plan as the
   const { kpis: _none, settings, checkIns, ...same } = document;
   const old = {
     ...same,
-    settings: oldSettings({ ...PLAN_SETTINGS_DEFAULTS, ...settings }),
+    settings: oldSettings({
+      ...PLAN_SETTINGS_DEFAULTS,
+      internalHourRate: settings?.internalHourRate ?? 0,
+    }),
     checkIns: checkIns.map(({ kpiId: _of, ...checkIn }) => checkIn),
   };
   const back = planOf({ kpi: [{ id: id(1), title: "Uptime", low: 90 }] });
