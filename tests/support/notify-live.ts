@@ -17,12 +17,10 @@ export async function notifySilently(
   note: Note = {},
 ) {
   // Of a test's database only the queries are used here.
-  const { ctx } = makeContext({ db, url: "", stop: noEffect, start: noEffect });
+  const { ctx } = makeContext({ db });
   const words = { kind: "account" as const, title: "Your role changed", content: "In short." };
   await sendNotification(ctx, { ...words, key: uuidv7(ctx.clock.now()), ...note, userId });
 }
-
-const noEffect = () => Promise.resolve();
 
 let admin: Promise<TestPerson> | undefined;
 

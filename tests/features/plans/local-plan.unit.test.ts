@@ -9,7 +9,6 @@ import {
   LOCAL_FORMAT,
   LOCAL_STORES,
 } from "../../../web/features/plan-store/local/local-records.ts";
-import { createLocalSource } from "../../../web/features/plan-store/local/local-source.ts";
 import {
   openLocalDatabase,
   readWhole,

@@ -78,21 +78,21 @@ test("only one theme, where only that is asked for", () => {
 
 test("a plan without anything is a document all the same", async () => {
   const blocks = composeWord(boardPlan().store, asked);
-  const bytes = await bytesOf(docxFile(blocks));
+  const bytes = await bytesOf(await docxFile(blocks));
   expect(JSON.stringify(await readDocument(bytes, WORD))).toContain("Kestrel");
 });
 
 test("it is a document that can be read, whatever signs are in it", async () => {
   const { store } = plan();
   const broken = { type: "text", text: "A\u0000B\uD800C ]]> & <w:p>\nsecond line" } as const;
-  const bytes = await bytesOf(docxFile([...composeWord(store, asked), broken]));
+  const bytes = await bytesOf(await docxFile([...composeWord(store, asked), broken]));
   const said = JSON.stringify(await readDocument(bytes, WORD));
   for (const words of ["Speed & <care>", "Days to install", "ABC ]]> & <w:p>", "second line"])
     expect(said).toContain(words);
   const { names, read } = openPackage(bytes);
-  expect(names.length).toBe(5);
+  expect(names).toContain("word/document.xml");
   // Every element that is opened is closed again, in order.
-  for (const name of names) {
+  for (const name of names.filter((one) => /\.(?:xml|rels)$/.test(one))) {
     const xml = read(name);
     expect([...tokens(xml)].length).toBeGreaterThan(0);
     const open: string[] = [];

@@ -16,7 +16,7 @@ export function usePaper({ sections, themeId }: DocumentChoices, company: string
   async function toWord() {
     try {
       const { downloadWord } = await import("./word/download-word.ts");
-      downloadWord(store, { company, sections, themeId, formats });
+      await downloadWord(store, { company, sections, themeId, formats });
     } catch {
       toast.bad({ title: "The document was not downloaded", description: "Please try again." });
     }

@@ -65,6 +65,7 @@ const NOUNS: Record<PlanKind, string> = {
   squad: "a squad",
   objective: "an objective",
   keyResult: "a key result",
+  kpi: "a KPI",
   checkIn: "a check-in",
   update: "an update",
   reply: "an answer",

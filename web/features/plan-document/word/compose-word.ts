@@ -1,4 +1,5 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
+import { kpiValueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
 import type { WordBlock, WordRow } from "../../../lib/docx-file.ts";
 import type { Formats } from "../../../lib/formats.ts";
@@ -9,6 +10,7 @@ import { numberText } from "../../plan-fields/measure/number-text.ts";
 import { HEALTH_MARKS, STATUS_MARKS } from "../../plan-fields/state-words.ts";
 import { composeDecisions, DECISIONS } from "../compose/compose-decisions.ts";
 import { type Branch, composeLines, rowsOf } from "../compose/compose-lines.ts";
+import { composeKpis } from "../compose/compose-kpis.ts";
 import { composeObjectives } from "../compose/compose-objectives.ts";
 import { composePeople } from "../compose/compose-people.ts";
 import { titleIn } from "../compose/orders.ts";
@@ -94,6 +96,26 @@ export function composeWord(reads: Reads, asked: Asked): WordBlock[] {
               ),
             ]),
       ]),
+    kpis: () => {
+      const kpis = composeKpis(reads, themeId, scope).flatMap((id) => plan.get("kpi", id) ?? []);
+      if (kpis.length === 0) return [];
+      const rows = kpis.map((kpi) => {
+        const { health } = reads.health("kpi", kpi.id);
+        const { current, checkedInOn } = kpi;
+        return [
+          kpi.title,
+          wantedWords(kpi, formats.number),
+          current === null
+            ? NONE
+            : [kpiValueWords(kpi, current, formats.number), checkedInOn && say.day(checkedInOn)]
+                .filter(Boolean)
+                .join(", "),
+          health === null ? NONE : HEALTH_MARKS[health].label,
+          say.owner("kpi", kpi.id),
+        ];
+      });
+      return [table(["KPI", "Wanted", "Last value", "Health", "Owner"], rows)];
+    },
     portfolio: () => [
       ...lines.themes.flatMap((theme): WordBlock[] => [
         { type: "subheading", text: titleIn(plan, theme) },

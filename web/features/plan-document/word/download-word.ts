@@ -5,8 +5,11 @@ import type { PlanStore } from "../../plan-store/plan-store-type.ts";
 import { composeWord } from "./compose-word.ts";
 
 /** The document as a file of Word, made here of the plan as it is held. */
-export function downloadWord(store: PlanStore, asked: Parameters<typeof composeWord>[1]): void {
+export async function downloadWord(
+  store: PlanStore,
+  asked: Parameters<typeof composeWord>[1],
+): Promise<void> {
   const name = `plan-${store.today()}.docx`;
-  saveFile(docxFile(composeWord(store, asked)), name);
+  saveFile(await docxFile(composeWord(store, asked)), name);
   toast.good({ title: `${name} downloaded` });
 }

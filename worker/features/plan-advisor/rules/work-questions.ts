@@ -220,7 +220,14 @@ export const WORK_QUESTIONS = {
     answer(facts, { kinds, people, items, amount, words }) {
       const [kind, other] = kinds;
       const isAbove = words.some((word) => word === "above" || word === "over" || word === "more");
-      if (!kind || other || amount === null || amount > HUNDRED || kind === "teamMember")
+      if (
+        !kind ||
+        other ||
+        amount === null ||
+        amount > HUNDRED ||
+        kind === "teamMember" ||
+        kind === "kpi"
+      )
         return null;
       if (people.length > 0 && !isWorkKind(kind)) return null;
       const lines = [...facts.plan.all(kind).values()].flatMap((item): AnswerLine[] => {
