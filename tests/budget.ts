@@ -28,7 +28,7 @@ export const BUDGET = {
   publicPage: 10 * KILOBYTE,
   firstLoad: 158 * KILOBYTE,
   /** Without a frame around it, and with the workspace and the store of the plan in it. */
-  planner: 206 * KILOBYTE,
+  planner: 208 * KILOBYTE,
   /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
   early: 8.5 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,

@@ -26,6 +26,13 @@ export const PAGING = {
   before: v.number(),
 };
 
+/** A calendar day without a time zone, such as 2026-03-31. */
+export const Day = v.pipe(
+  v.string(),
+  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, "Enter a date."),
+  v.check(isDay, "This date doesn't exist."),
+);
+
 /** One of some words. A form sends its empty choice too. */
 export const choiceOf = <const Word extends string>(words: readonly Word[]) =>
   v.optional(

@@ -6,7 +6,9 @@ import type { Absence, OwnAbsences } from "../../../worker/features/absences/con
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { daysBetween } from "../../../worker/kernel/pure/days.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
+import { useOnce } from "../../lib/use-once.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -14,9 +16,10 @@ import { Disclosure } from "../../ui/disclosure.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
-import { AbsenceDrawer } from "./absence-drawer.tsx";
 import { addAbsence, ownAbsencesQuery, removeAbsence } from "./queries.ts";
 import { useSpanWords } from "./use-span-words.ts";
+
+const AbsenceDrawer = lazyPart(async () => (await import("./absence-drawer.tsx")).AbsenceDrawer);
 
 const ASKED = "absence";
 
@@ -24,6 +27,7 @@ const ASKED = "absence";
 export function AbsencesCard({ seed }: { seed: OwnAbsences }) {
   const { data } = useSeededQuery(ownAbsencesQuery, seed);
   const [open, setOpen] = useAsked();
+  const isWanted = useOnce(open !== null);
   const { items, today } = data;
   const next = items.filter(({ lastDay }) => lastDay >= today);
   const past = items.filter(({ lastDay }) => lastDay < today);
@@ -44,8 +48,8 @@ export function AbsencesCard({ seed }: { seed: OwnAbsences }) {
       }
     >
       <p className="text-sm text-muted">
-        Plans send no reminders while you’re away, and nobody is told that you’re late. People in
-        your plans see until when you’re away. They never see your note.
+        Plans send no reminders while you’re away, and nobody gets a message that you’re late.
+        People in your plans see until when you’re away. They never see your note.
       </p>
       {next.length === 0 ? (
         <p className="mt-4 border-t border-line pt-4 text-base text-muted">
@@ -69,7 +73,9 @@ export function AbsencesCard({ seed }: { seed: OwnAbsences }) {
           </Disclosure>
         </div>
       ) : null}
-      <AbsenceDrawer items={items} today={today} open={open} onClose={() => setOpen(null)} />
+      {isWanted ? (
+        <AbsenceDrawer items={items} today={today} open={open} onClose={() => setOpen(null)} />
+      ) : null}
     </Card>
   );
 }

@@ -4,7 +4,9 @@ import type { Company, Holiday, HolidayList } from "../../../worker/features/com
 import { leads } from "../../../worker/features/companies/rules/rights.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { useOnce } from "../../lib/use-once.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,10 +17,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
-import { HolidayDrawer } from "./holiday-drawer.tsx";
-import { HolidayPaste } from "./holiday-paste.tsx";
 import { addHolidays, holidaysQuery, removeHoliday } from "./queries.ts";
 import { useCompanyAction } from "./use-company-action.ts";
+
+const HolidayDrawer = lazyPart(async () => (await import("./holiday-drawer.tsx")).HolidayDrawer);
+const HolidayPaste = lazyPart(async () => (await import("./holiday-paste.tsx")).HolidayPaste);
 
 type HolidayPartProps = { company: Company; seed: HolidayList };
 
@@ -27,6 +30,7 @@ export function HolidayPart({ company, seed }: HolidayPartProps) {
   const { data } = useSeededQuery(holidaysQuery(company.id), seed);
   const { items, today } = data;
   const [open, setOpen] = useState<string | null>(null);
+  const isWanted = useOnce(open !== null);
   const [isPasting, setPasting] = useState(false);
   const [typed, setTyped] = useState("");
   const formats = useFormats();
@@ -97,13 +101,15 @@ export function HolidayPart({ company, seed }: HolidayPartProps) {
           )}
         </>
       )}
-      <HolidayDrawer
-        companyId={company.id}
-        items={items}
-        today={today}
-        open={open}
-        onClose={() => setOpen(null)}
-      />
+      {isWanted ? (
+        <HolidayDrawer
+          companyId={company.id}
+          items={items}
+          today={today}
+          open={open}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
       {isPasting ? (
         <HolidayPaste company={company} items={items} onClose={() => setPasting(false)} />
       ) : null}

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 import { daysBetween } from "../../kernel/pure/days.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { Day } from "../plan-items/contract.ts";
+import { Day } from "../../kit/list-fields.ts";
 
 export const AbsenceId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CONFIDENCES } from "../../../db/values/plans.ts";
+import { Day } from "../../kit/list-fields.ts";
 import {
-  Day,
   type ListedRecord,
   Measure,
   oneId,

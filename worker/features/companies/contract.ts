@@ -9,9 +9,8 @@ import {
 import { COUNTRIES } from "../../../db/values/countries.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { Day, choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { CompanyInput as TypedCompany } from "../onboarding/contract.ts";
-import { Day } from "../plan-items/contract.ts";
 import { Email } from "../users/contract.ts";
 import { plainDomain } from "./rules/plain-domain.ts";
 

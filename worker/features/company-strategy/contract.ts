@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MOMENTS } from "../../../db/values/plans.ts";
-import { Day, type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import { Day } from "../../kit/list-fields.ts";
+import { type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
 
 export const STRATEGY_FIELDS = {
   /** Where the company goes. */

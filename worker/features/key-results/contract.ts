@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { KEY_RESULT_TYPES } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { Day } from "../../kit/list-fields.ts";
 import {
-  Day,
   Id,
   IsSample,
   Line,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { KPI_SIDES } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { Day } from "../../kit/list-fields.ts";
 import {
-  Day,
   IsSample,
   Line,
   type ListedRecord,

@@ -6,8 +6,8 @@ import {
   OUTCOMES,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { Day } from "../../kit/list-fields.ts";
 import {
-  Day,
   Id,
   Line,
   type ListedRecord,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Day, Id, Keepable, Line, Measure, Text } from "../plan-items/contract.ts";
+import { Day } from "../../kit/list-fields.ts";
+import { Id, Keepable, Line, Measure, Text } from "../plan-items/contract.ts";
 
 /** The ways through the builder, in their order, as the address names them. */
 export const BUILDER_PHASES = [

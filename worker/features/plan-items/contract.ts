@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { CURRENCIES } from "../../../db/values/currencies.ts";
 import { CADENCES, HEALTHS, ITEM_STATUSES, type PlanKind } from "../../../db/values/plans.ts";
+import { Day } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { isDay } from "../../kernel/pure/is-day.ts";
 
 /** No database keeps half a character, nor the one that ends a text. */
 export const Keepable = v.regex<string, string>(
@@ -46,13 +46,6 @@ export const Percent = v.pipe(
   v.integer("Enter a whole number from 0 to 100."),
   v.minValue(0, "Enter a number from 0 to 100."),
   v.maxValue(100, "Enter a number from 0 to 100."),
-);
-
-/** A calendar day without a time zone, such as 2026-03-31. */
-export const Day = v.pipe(
-  v.string(),
-  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, "Enter a date."),
-  v.check(isDay, "This date doesn't exist."),
 );
 
 /** Whole minor units of a currency. */

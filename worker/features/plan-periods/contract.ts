@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { PERIOD_STATES } from "../../../db/values/plans.ts";
-import {
-  Day,
-  type ListedRecord,
-  Name,
-  NAMED,
-  OptionalId,
-  ROW_FIELDS,
-} from "../plan-items/contract.ts";
+import { Day } from "../../kit/list-fields.ts";
+import { type ListedRecord, Name, NAMED, OptionalId, ROW_FIELDS } from "../plan-items/contract.ts";
 
 export const PERIOD_FIELDS = {
   name: Name,

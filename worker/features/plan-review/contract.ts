@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { REVIEW_RULES } from "../../../db/values/plan-review.ts";
 import { ITEM_KINDS } from "../../../db/values/plans.ts";
-import { PAGE } from "../../kit/list-fields.ts";
+import { Day, PAGE } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Day, Id, Keepable, OptionalId } from "../plan-items/contract.ts";
+import { Id, Keepable, OptionalId } from "../plan-items/contract.ts";
 import { PlanId } from "../plans/contract.ts";
 
 /** One rule at one item. */

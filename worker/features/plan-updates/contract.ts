@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { HEALTHS, REPORTED_KINDS, type ReportedKind } from "../../../db/values/plans.ts";
-import {
-  Day,
-  Id,
-  type ListedRecord,
-  OptionalId,
-  ROW_FIELDS,
-  Text,
-} from "../plan-items/contract.ts";
+import { Day } from "../../kit/list-fields.ts";
+import { Id, type ListedRecord, OptionalId, ROW_FIELDS, Text } from "../plan-items/contract.ts";
 
 export const UPDATE_FIELDS = {
   /** What it is about: the item that goes by the id. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
+import { Day } from "../../kit/list-fields.ts";
 import {
-  Day,
   Keepable,
   Line,
   type ListedRecord,

@@ -112,6 +112,7 @@ export function VariableTextArea(props: VariableTextAreaProps) {
               key={name}
               id={`${listId}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === chosen}
               className={cx(
                 "touch flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-2.5 py-1.5",
