@@ -73,7 +73,7 @@ export const DIRECTION: readonly Chapter[] = [
   },
   {
     id: "kpis",
-    title: "KPIs",
+    title: "KPIs to watch",
     lead: "Numbers that you watch all the time. They have no end and count in no progress.",
     blocks: [
       {

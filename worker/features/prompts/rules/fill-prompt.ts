@@ -40,4 +40,4 @@ function fenced(names: readonly string[], values: VariableValues): string {
 const valueOf = (values: VariableValues, name: string): VariableValue | null =>
   Object.hasOwn(values, name) ? (values[name] ?? null) : null;
 
-export const isFence = (text: string): boolean => /<\s*\/?\s*data\s*>/i.test(text);
+export const isFence = (text: string): boolean => /<\/?data>/i.test(text.replaceAll(/\s/g, ""));
