@@ -170,6 +170,21 @@ test("replacing everything makes any plan the document's, and says so beforehand
   );
 });
 
+test("an update that the document has at another item stays when its old item goes", () => {
+  const said = { id: id(4), itemKind: "goal", day: "2026-03-02", happened: "Began." } as const;
+  const plan = planOf({
+    goal: [{ id: id(1), title: "Old" }],
+    update: [{ ...said, itemId: id(1) }],
+  });
+  const other = planOf({
+    goal: [{ id: id(2), title: "New" }],
+    update: [{ ...said, itemId: id(2) }],
+  });
+  take(plan, textOf(other), { isReplacing: true });
+  expect([...plan.all("goal").keys()]).toEqual([id(2)]);
+  expect(plan.get("update", id(4))).toMatchObject({ itemId: id(2), happened: "Began." });
+});
+
 /** What a version is called is no part of what it says. */
 function withoutSummary(plan: HeldPlan): unknown {
   plan.put("strategy", { ...plan.single("strategy"), changesSummary: "" });

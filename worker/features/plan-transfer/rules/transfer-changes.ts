@@ -40,7 +40,8 @@ export function transferChanges(transfer: Transfer): Made {
     // Parts of which the document says nothing go with what they are parts of.
     for (const part of partsOf(plan, place)) {
       const key = `${part.kind}:${part.id}`;
-      if (isGoing.has(key)) continue;
+      // One that the document has elsewhere is moved there, and stays.
+      if (isGoing.has(key) || chosen.keys.has(key)) continue;
       isGoing.set(key, part);
     }
   }
