@@ -35,6 +35,7 @@ export const strategicPlanningKpis = sqliteTable(
   },
   (table) => [
     index("strategic_planning_kpis_by_plan").on(table.planId, table.createdAt),
+    index("strategic_planning_kpis_by_name").on(table.planId, table.title),
     index("strategic_planning_kpis_by_theme").on(table.themeId),
     index("strategic_planning_kpis_by_goal").on(table.goalId),
     index("strategic_planning_kpis_by_owner").on(table.ownerMemberId),
