@@ -85,7 +85,10 @@ function planThen(tables: Tables, then: Then) {
       };
     }),
     checkIns: there(tables.checkIns).map((row) => withStamps(row, at)),
-    updates: there(tables.updates).map((row) => withStamps(row, at)),
+    updates: there(tables.updates).map((row) => ({
+      ...withStamps(row, at),
+      withdrawnOn: null,
+    })),
     replies: there(tables.replies).map((row) => withStamps(row, at)),
     periods: there(tables.periods).map((row) => withStamps(row, at)),
     foundation: foundationThen(then),

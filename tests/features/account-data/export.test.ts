@@ -89,6 +89,7 @@ const PLACES: Record<string, string> = {
   strategic_planning_epics: "plan",
   strategic_planning_goals: "plan",
   strategic_planning_key_results: "plan",
+  strategic_planning_kpis: "plan",
   strategic_planning_objectives: "plan",
   strategic_planning_periods: "plan",
   strategic_planning_projects: "plan",

@@ -1,3 +1,4 @@
+import { absences } from "../../../db/schema/absences.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
@@ -155,6 +156,13 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
       body: "Well done",
       mentions: [],
       createdAt: now,
+    }),
+    db.insert(absences).values({
+      id: newId(),
+      userId: id,
+      firstDay: "2026-03-02",
+      lastDay: "2026-03-06",
+      ...times,
     }),
     db.insert(links).values({
       id: newId(),

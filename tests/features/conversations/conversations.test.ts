@@ -50,7 +50,7 @@ describe("asking", () => {
     expect(answer).toMatchObject({
       engine: "exact",
       question: "late",
-      lead: "2 items are late.",
+      lead: "2 items are overdue or off track.",
       withheld: 0,
     });
     expect(answer.lines.map(({ id }) => id).toSorted()).toEqual([goalId, secretId].toSorted());

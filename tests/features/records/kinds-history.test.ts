@@ -187,13 +187,23 @@ const CASES: Record<string, Case> = {
     says: ["Industry", null, "Steel"],
     remove: (id) => send("DELETE", `/companies/${id}`, undefined, 3),
   },
+  prompt: {
+    make: async () =>
+      idOf(await send("POST", "/prompts", { name: "Strategy", use: "strategy_content" })),
+    change: async (id) => {
+      await later();
+      await send("PATCH", `/prompts/${id}`, { name: "Whole strategy" }, 1);
+    },
+    says: ["Name", "Strategy", "Whole strategy"],
+    remove: (id) => send("DELETE", `/prompts/${id}`, undefined, 3),
+  },
 };
 const PRIVACY = { href: "/privacy", label: "Privacy", isHidden: false };
 
 /** So that an autosaved draft is of another sitting than what made it. */
 async function later() {
   const long = 60 * 60_000;
-  for (const table of ["forms", "webpages", "consent_templates"]) {
+  for (const table of ["forms", "webpages", "consent_templates", "prompts"]) {
     await database.db.run(
       sql`update ${sql.identifier(table)} set updated_at = updated_at - ${long}`,
     );

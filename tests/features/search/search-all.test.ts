@@ -84,6 +84,7 @@ const MADE: Record<string, () => Promise<unknown>> = {
   task: () => addTask(database, admin.id, { title: "Call", note: `About the ${WORD}` }),
   file: () => uploaded(admin, `${WORD}.txt`),
   "plan-item": () => addGoal(admin),
+  prompt: () => send("/prompts", { name: `${WORD} words`, use: "strategy_content" }),
 };
 
 beforeAll(async () => {

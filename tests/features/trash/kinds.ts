@@ -7,6 +7,7 @@ import { contentSlugs } from "../../../db/schema/contents.ts";
 import { formDrafts, formTallies } from "../../../db/schema/forms.ts";
 import { notificationSends, userNotifications } from "../../../db/schema/notifications.ts";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
+import { prompts, promptSamples } from "../../../db/schema/prompts.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import { blankWebpage } from "../../../worker/features/webpages/rules/blank.ts";
@@ -93,8 +94,32 @@ async function makePage({ db }: TestDatabase) {
   return { id, title: "Our offer" };
 }
 
+async function makePrompt({ db }: TestDatabase) {
+  const id = newId();
+  const definition = { instructions: "Write plainly.", message: "Write it." };
+  await db.insert(prompts).values({
+    id,
+    name: "Strategy",
+    use: "strategy_content",
+    definition,
+    publishedNumber: 1,
+    ...dated(),
+  });
+  await db
+    .insert(promptSamples)
+    .values({ id: newId(), promptId: id, name: "Small", values: {}, ...dated() });
+  await db.run(sql`insert into content_versions (kind, content_id, number, document, hash, created_at)
+    values ('prompt', ${id}, 1, ${JSON.stringify(definition)}, 'h', 1)`);
+  return { id, title: "Strategy" };
+}
+
 /** One for each kind that can be deleted: a test fails that finds a kind without. */
 export const CASES: Readonly<Record<string, Case>> = {
+  prompt: {
+    make: makePrompt,
+    remove: (id) => ({ path: `/api/prompts/${id}`, version: 1 }),
+    parts: { Versions: 1, Samples: 1 },
+  },
   form: {
     make: makeAnsweredForm,
     remove: (id) => ({ path: `/api/forms/${id}?title=Ask+us&answers=2` }),
@@ -231,4 +256,5 @@ export const TABLES = {
   "app-route": ["app_routes"],
   company: ["companies", "company_members", "company_domains", "ai_company_rules"],
   "notification-send": ["notification_sends", "user_notifications"],
+  prompt: ["prompts", "prompt_samples", "content_versions"],
 } as const;
