@@ -78,7 +78,14 @@ describe("a topic", () => {
       zone: "UTC",
       deletionDueAt: null,
     };
-    expect(listTopics(person)).toEqual(["grants", TOPIC, "plans", "runs", "tasks"]);
+    expect(listTopics(person)).toEqual([
+      "conversations",
+      "grants",
+      TOPIC,
+      "plans",
+      "runs",
+      "tasks",
+    ]);
     expect(listTopics({ ...person, roles: [] })).toEqual([]);
     expect(listTopics({ ...person, isSuspended: true })).toEqual([]);
     expect(listTopics({ ...person, secondFactor: "pending" })).toEqual([]);
