@@ -56,14 +56,14 @@ test("a conversation is kept, named, pinned, branched, shared, exported and dele
   await hydrated(page);
   await askHere(page, "What is late?");
   const first = page.getByRole("article", { name: "What is late?" });
-  await first.getByText("2 items are late.").waitFor(SOON);
+  await first.getByText("2 items are overdue or off track.").waitFor(SOON);
   await page.waitForURL(/thread=/u);
   const address = new URL(page.url());
 
   // On another device it is where it was.
   const other = await openPage({ as: person, width: 390, height: 844 });
   await other.goto(`${address.pathname}${address.search}`);
-  await other.getByText("2 items are late.").waitFor(SOON);
+  await other.getByText("2 items are overdue or off track.").waitFor(SOON);
   await expectNoSidewaysScroll(other);
 
   await askHere(page, "Who has too much to do?");
@@ -115,10 +115,10 @@ test("a conversation is kept, named, pinned, branched, shared, exported and dele
 
   const text = await download(page, "Export as Markdown");
   expect(text.name).toBe("Board-prep.md");
-  expect(text.bytes.toString()).toMatch(/## What is late\?\n\n2 items are late\./u);
+  expect(text.bytes.toString()).toMatch(/## What is late\?\n\n2 items are overdue or off track\./u);
   const document = await download(page, "Export as Word document");
   const xml = unzipSync(document.bytes)["word/document.xml"];
-  expect(new TextDecoder().decode(xml)).toContain("2 items are late.");
+  expect(new TextDecoder().decode(xml)).toContain("2 items are overdue or off track.");
 
   // Gone for whoever reads it at once, and in the trash for whoever asked.
   await choose(page, "Delete");
@@ -210,7 +210,7 @@ test("a thousand conversations are paged, and one of 500 messages paints in time
   const answer = {
     engine: "exact",
     question: "late",
-    lead: "12 items are late.",
+    lead: "12 items are overdue or off track.",
     total: 12,
     asked: [],
     sources: [],
