@@ -11,7 +11,12 @@ export function FilledPreview({ definition, variables }: FilledPreviewProps) {
   const samples = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const { instructions, prompt } = fillPrompt(definition, samples);
   return (
-    <section aria-labelledby="filled" className="flex min-h-0 flex-col gap-4 overflow-y-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys too.
+    <section
+      aria-labelledby="filled"
+      tabIndex={0}
+      className="flex min-h-0 flex-col gap-4 overflow-y-auto"
+    >
       <div>
         <h2 id="filled" className="text-base font-semibold text-ink">
           What a model gets
