@@ -107,7 +107,7 @@ test("an admin adds a variable, writes a prompt with it, publishes it, compares 
   await page.getByRole("button", { name: "Add sample" }).click();
   await drawer.getByLabel("Name", { exact: true }).fill("Bakers");
   await drawer.getByRole("button", { name: "Add sample" }).click();
-  await page.getByLabel("Bakers").check();
+  await page.getByRole("checkbox", { name: "Bakers" }).check();
   await page.getByRole("button", { name: "Show cost" }).click();
   await page.getByText("2 calls to writer-1 cost at most").waitFor();
   await page.getByRole("button", { name: "Run trial" }).click();
