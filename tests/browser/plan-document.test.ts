@@ -9,7 +9,15 @@ import { type PlanUnderTest, waysOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const MODULE = "comprehensive-strategy";
-const TITLES = ["For the board", "Foundation", "Strategy", "Objectives", "Portfolio", "People"];
+const TITLES = [
+  "For the board",
+  "Foundation",
+  "Strategy",
+  "Objectives",
+  "KPIs",
+  "Portfolio",
+  "People",
+];
 const MISSION = "Every newborn is watched over.";
 
 const DIRECTION = "Districts call us first.";
