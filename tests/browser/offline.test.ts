@@ -77,6 +77,8 @@ test("the planner of a closed tab opens offline, takes a goal and still has it w
   await page.getByRole("link", { name: "Speed" }).first().waitFor();
   await addItem(page, "New goal", "goal", "Written in a train");
   // A module that nobody opened while there was a network, by the menu and by its address.
+  const panel = panelOf(page, "goal: Written in a train");
+  await panel.getByRole("button", { name: "Close" }).first().click();
   const modules = page.getByRole("navigation", { name: "Plan modules" });
   await modules.getByRole("link", { name: "Team members", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Team members" }).waitFor();
