@@ -118,7 +118,7 @@ test.each(waysOf(db, ["account"]))(
     for (const one of [contributor, reader]) {
       await one.goto(`${shared}/dashboard`);
       await hydrated(one);
-      await one.getByText(/\d key results? waits? for a check-in/).waitFor();
+      await one.getByText(/\d check-ins? (?:is|are) due/).waitFor();
       await one.getByRole("button", { name: "Look at Last quarter" }).click();
       const sheet = one.getByRole("dialog", { name: "Last quarter" });
       await sheet.getByText("Those who can edit the plan close it.").waitFor();
