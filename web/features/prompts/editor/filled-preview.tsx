@@ -11,7 +11,7 @@ export function FilledPreview({ definition, variables }: FilledPreviewProps) {
   const samples = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   const { instructions, prompt } = fillPrompt(definition, samples);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys too.
+    // Scrolled by keys too.
     <section
       aria-labelledby="filled"
       tabIndex={0}
