@@ -1,4 +1,4 @@
-import { kpiValueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { useFormats } from "../../ui/preferences.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -78,7 +78,7 @@ function KpiRow({ id }: { id: string }) {
           <span className="text-faint">No value</span>
         ) : (
           <span className="flex flex-wrap items-center gap-x-3">
-            {kpiValueWords(kpi, current, formats.number)}
+            {valueWords(kpi, current, formats.number)}
             <KpiSpark id={id} />
             {checkedInOn ? <Time value={checkedInOn} className="text-xs text-faint" /> : null}
           </span>

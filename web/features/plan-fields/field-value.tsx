@@ -2,7 +2,7 @@ import { fieldOf } from "./kinds.ts";
 import type { ItemKind, ItemStatus } from "../../../db/values/plans.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import type { Kpi } from "../../../worker/features/kpis/contract.ts";
-import { kpiValueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -220,9 +220,7 @@ function Percent({ value }: { value: number }) {
 function Figure({ value, unit }: { value: number; unit: string }) {
   const formats = useFormats();
   return (
-    <span className="figures whitespace-nowrap">
-      {kpiValueWords({ unit }, value, formats.number)}
-    </span>
+    <span className="figures whitespace-nowrap">{valueWords({ unit }, value, formats.number)}</span>
   );
 }
 

@@ -8,7 +8,7 @@ import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
 type PreferencesTabProps = {
   seeds: {
     profile: ComponentProps<typeof PreferencesForm>["seed"];
-    /** Null where it is not for whoever looks. */
+    /** Null for people who keep none. */
     absences: ComponentProps<typeof AbsencesCard>["seed"] | null;
   };
 };

@@ -1,6 +1,6 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { Judged } from "../../../../worker/features/plans/rules/progress.ts";
-import { kpiValueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { LateItem } from "../../plan-fields/late/read-late.ts";
 import { type Decision, DECISIONS } from "../compose/compose-decisions.ts";
@@ -135,7 +135,7 @@ function kpiSlides({ plan }: Reads, kpis: SlideParts["kpis"]): Slide[] {
     const kpi = plan.get("kpi", id);
     if (!kpi) return [];
     const { title, current } = kpi;
-    const now = current === null ? "no value yet" : kpiValueWords(kpi, current, String);
+    const now = current === null ? "no value yet" : valueWords(kpi, current, String);
     const detail = `${now}, wanted ${wantedWords(kpi, String)}`;
     return [{ id, kind: "kpi", title, detail, measured: null, judged: "kpi" }];
   });

@@ -1,5 +1,5 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import { kpiValueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
 import type { WordBlock, WordRow } from "../../../lib/docx-file.ts";
 import type { Formats } from "../../../lib/formats.ts";
@@ -107,7 +107,7 @@ export function composeWord(reads: Reads, asked: Asked): WordBlock[] {
           wantedWords(kpi, formats.number),
           current === null
             ? NONE
-            : [kpiValueWords(kpi, current, formats.number), checkedInOn && say.day(checkedInOn)]
+            : [valueWords(kpi, current, formats.number), checkedInOn && say.day(checkedInOn)]
                 .filter(Boolean)
                 .join(", "),
           health === null ? NONE : HEALTH_MARKS[health].label,

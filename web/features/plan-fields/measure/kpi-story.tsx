@@ -1,5 +1,5 @@
 import type { Kpi } from "../../../../worker/features/kpis/contract.ts";
-import { kpiValueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -19,12 +19,12 @@ export function KpiStory({ kpi }: { kpi: Kpi }) {
         items={[
           {
             label: "Last value",
-            value: current === null ? "None" : kpiValueWords(kpi, current, formats.number),
+            value: current === null ? "None" : valueWords(kpi, current, formats.number),
           },
           { label: "Measured", value: checkedInOn ? <Time value={checkedInOn} /> : "Never" },
           { label: "Wanted", value: wantedWords(kpi, formats.number) },
           ...(margin > 0
-            ? [{ label: "Warning margin", value: kpiValueWords(kpi, margin, formats.number) }]
+            ? [{ label: "Warning margin", value: valueWords(kpi, margin, formats.number) }]
             : []),
         ]}
       />

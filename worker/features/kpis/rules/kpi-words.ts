@@ -3,15 +3,15 @@ import type { Kpi } from "../contract.ts";
 type Numbers = (value: number) => string;
 
 /** A value with its unit. */
-export const kpiValueWords = ({ unit }: Pick<Kpi, "unit">, value: number, number: Numbers) =>
+export const valueWords = ({ unit }: Pick<Kpi, "unit">, value: number, number: Numbers) =>
   unit === "" ? number(value) : `${number(value)} ${unit}`;
 
 /** Where its values should be: 'above 80 %', 'between 2 and 4 days'. */
 export function wantedWords(kpi: Pick<Kpi, "low" | "high" | "unit">, number: Numbers): string {
   const { low, high } = kpi;
   if (low !== null && high !== null) {
-    return `between ${number(low)} and ${kpiValueWords(kpi, high, number)}`;
+    return `between ${number(low)} and ${valueWords(kpi, high, number)}`;
   }
-  if (low !== null) return `at least ${kpiValueWords(kpi, low, number)}`;
-  return high === null ? "" : `at most ${kpiValueWords(kpi, high, number)}`;
+  if (low !== null) return `at least ${valueWords(kpi, low, number)}`;
+  return high === null ? "" : `at most ${valueWords(kpi, high, number)}`;
 }

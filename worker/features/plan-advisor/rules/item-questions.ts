@@ -1,4 +1,5 @@
 import { isItemKind, isWorkKind, type ItemKind } from "../../../../db/values/plans.ts";
+import { valueWords } from "../../kpis/rules/kpi-words.ts";
 import { isOver, type HealthReading } from "../../plans/rules/health.ts";
 import { isLate, lateBy } from "../../plans/rules/late.ts";
 import { linksTo } from "../../plans/rules/links.ts";
@@ -171,7 +172,7 @@ export const ITEM_QUESTIONS = {
       const comment = last && last.comment.trim() !== "" ? ` “${last.comment.trim()}”` : "";
       return {
         lead: last
-          ? `“${result.title}” was last checked in on ${facts.words.day(last.day)}, at ${measureWords(facts, last.value, result.unit)} of ${measureWords(facts, last.target, result.unit)}.${comment}`
+          ? `“${result.title}” was last checked in on ${facts.words.day(last.day)}, at ${valueWords(result, last.value, facts.words.number)} of ${valueWords(result, last.target, facts.words.number)}.${comment}`
           : `“${result.title}” has no check-in yet.`,
         lines: [{ ...place, says: "" }],
       };
@@ -323,9 +324,6 @@ export const ITEM_QUESTIONS = {
 const isBelow = (kind: ItemKind, above: ItemKind): boolean =>
   linksTo(above).some((link) => link.kind === kind);
 
-const measureWords = (facts: Facts, value: number, unit: string): string =>
-  `${facts.words.number(value)}${unit === "" ? "" : ` ${unit}`}`;
-
 /** Said with these, a question is of several. */
 const OF_MANY: ReadonlySet<string> = new Set(
   "what which who anything any something everything all show list find how why when items".split(
@@ -346,7 +344,7 @@ function stateOf(facts: Facts, place: Place): Answer | null {
     if (value === null) return null;
     const result = place.kind === "keyResult" ? facts.plan.get("keyResult", place.id) : undefined;
     const at = result
-      ? ` at ${measureWords(facts, result.current, result.unit)} of ${measureWords(facts, result.target, result.unit)},`
+      ? ` at ${valueWords(result, result.current, facts.words.number)} of ${valueWords(result, result.target, facts.words.number)},`
       : "";
     return {
       lead: `“${facts.titleOf(place)}” is${at} ${percent(facts, value)} done.`,

@@ -1,6 +1,6 @@
 import type { Kpi } from "../../kpis/contract.ts";
 import { readKpiHealth } from "../../kpis/rules/kpi-health.ts";
-import { kpiValueWords, wantedWords } from "../../kpis/rules/kpi-words.ts";
+import { valueWords, wantedWords } from "../../kpis/rules/kpi-words.ts";
 import type { AnswerLine, Question } from "./answer.ts";
 import { countedWords } from "./chosen-work.ts";
 import type { Facts } from "./facts.ts";
@@ -11,7 +11,7 @@ export function kpiSays(facts: Facts, kpi: Kpi): string {
   const { number, day } = facts.words;
   const wanted = `Wanted: ${wantedWords(kpi, number)}.`;
   if (kpi.current === null || kpi.checkedInOn === null) return `Not measured yet. ${wanted}`;
-  const value = `${kpiValueWords(kpi, kpi.current, number)} on ${day(kpi.checkedInOn)}`;
+  const value = `${valueWords(kpi, kpi.current, number)} on ${day(kpi.checkedInOn)}`;
   const { health } = readKpiHealth(facts.plan, kpi, facts.today);
   return `${value}, ${health === null ? "not measured since" : HEALTH_SAYS[health]}. ${wanted}`;
 }

@@ -359,17 +359,17 @@ export const PLAN_QUESTIONS = {
       const kind = reading.kinds.join() === "project" ? "project" : "epic";
       if (reading.kinds.some((one) => one !== kind)) return null;
       const { defaultCurrency } = facts.plan.settings;
-      const epics = chosenWork(facts, { ...reading, kinds: [kind] }).filter(
+      const all = chosenWork(facts, { ...reading, kinds: [kind] }).filter(
         ({ item }) => item.status !== "cancelled",
       );
-      const budgeted = epics.flatMap(({ id }) => {
+      const budgeted = all.flatMap(({ id }) => {
         const budget = budgetOf(facts.plan, kind, id);
         return budget === null ? [] : [{ id, budget }];
       });
       const ranked = budgeted.toSorted((a, b) => b.budget - a.budget);
       const shown = ranked.slice(0, reading.amount ?? ranked.length);
       const sum = shown.reduce((all, { budget }) => all + budget, 0);
-      const without = epics.length - budgeted.length;
+      const without = all.length - budgeted.length;
       const left =
         without === 0
           ? ""
