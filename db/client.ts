@@ -40,6 +40,7 @@ export function createDatabase(options: DatabaseOptions) {
 export type Database = ReturnType<typeof createDatabase>;
 
 type Batch = Parameters<Client["batch"]>[0];
+export type Statement = Batch[number];
 /** Both of the client's forms in one. */
 type Execute = (statement: InStatement | string, args?: InArgs) => ReturnType<Client["execute"]>;
 
@@ -51,7 +52,7 @@ function modeOf(statements: Batch): "write" | "deferred" {
   return statements.every(isReading) ? "deferred" : "write";
 }
 
-function isReading(statement: Batch[number]): boolean {
+export function isReading(statement: Statement): boolean {
   const text =
     typeof statement === "string" ? statement : "sql" in statement ? statement.sql : statement[0];
   return /^\s*select\b/i.test(text);

@@ -7,6 +7,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { consentKeys } from "./http/consent-keys.ts";
 import { drainBody } from "./http/drain-body.ts";
 import { errorAnswer } from "./http/error-answer.ts";
+import { wholeRequest } from "./http/hold-body.ts";
 import { health, healthTest, machineNote, scheduledRound } from "./http/health.ts";
 import { metrics } from "./http/metrics.ts";
 import { answerKnownContent } from "./http/known-content.ts";
@@ -30,9 +31,10 @@ import { isWrite } from "./policy/judge.ts";
  * isolate knows to have moved, and the public pages that it has at hand, are answered before all of it.
  */
 export function createApp(pages: Handler<AppEnv>) {
-  const app = new Hono<AppEnv>()
+  const app: Hono<AppEnv> = new Hono<AppEnv>()
     .use(async (c, next) => {
-      c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx));
+      const again = async () => app.fetch(await wholeRequest(c), c.env, c.executionCtx);
+      c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx, again));
       const done = next();
       // Somebody who leaves does not end what they began to write: it is told to the others all the same.
       if (isWrite(c.req.raw)) c.executionCtx.waitUntil(done);

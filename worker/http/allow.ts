@@ -9,6 +9,7 @@ import type { Person, Visitor } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
 import { onlyOnce } from "./only-once.ts";
 import { limitToken } from "./rate-limit.ts";
+import { readAhead } from "./read-ahead.ts";
 
 const GUARD = Symbol.for("executive-advisor.guard");
 const ASKS_PROOF = Symbol.for("executive-advisor.asks-proof");
@@ -17,6 +18,8 @@ const ASKS_PROOF = Symbol.for("executive-advisor.asks-proof");
 export type Guarded = { [GUARD]?: PermissionName | "public"; [ASKS_PROOF]?: boolean };
 
 type Facts = {
+  /** It reads before it writes, and does nothing else before that: reads go out with the guard's own. */
+  readsFirst?: true;
   /** The verb behind it asks for a fresh proof, which no access token gives. */
   asksProof?: true;
   /** What it asks of an admin's grants, where that is not said by the method. */
@@ -26,17 +29,23 @@ type Facts = {
 /** The guard of an API route. It alone hands out the service context, so forgetting it fails closed. */
 export function allow(
   permission: PermissionName,
-  { asksProof, level }: Facts = {},
+  { asksProof, level, readsFirst }: Facts = {},
 ): MiddlewareHandler<AppEnv> & Guarded {
   const isKept = isOpenToTokens(permission) && !asksProof;
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { scope } = c.var;
-    const visitor = await scope.caller();
+    const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
+    const mayRead = (c.req.method === "GET" && !isSocket) || (readsFirst && key === undefined);
+    if (
+      mayRead &&
+      (await readAhead(c, next, (visitor) => admitted(c, visitor, { permission, level })))
+    )
+      return;
+    const visitor = await scope.caller();
     if (visitor?.token && (asksProof || isSocket)) throw new AppError("token_not_accepted");
     const person = admitted(c, visitor, { permission, level });
     if (person.token) await limitToken(scope.env, person.token.id);
-    const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     if (key !== undefined) return onlyOnce(c, next, { person, key, isKept });
     c.set("service", scope.actorContext(person));
     await next();

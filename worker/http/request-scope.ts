@@ -1,3 +1,4 @@
+import type { Database } from "../../db/client.ts";
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
 import { readTokenVisitor } from "../features/access-tokens/read-token-visitor.ts";
@@ -20,16 +21,21 @@ import { AppError, tooManyRequests } from "../kernel/errors.ts";
 import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
+import { sha256Hex } from "../kernel/pure/hash.ts";
 import { cutText } from "../kernel/pure/sound-text.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import { readBearer } from "./bearer.ts";
 import { clientAddress } from "./client-address.ts";
 import { loggedPath, referrerOf } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
+import { recallVisitor, rememberVisitor } from "./visitor-memory.ts";
 import { recallSite } from "./site-memory.ts";
 import { objectNamed } from "../kernel/bounded.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
+
+type Again = () => Promise<Response>;
+const neverAgain: Again = () => Promise.reject(new Error("nothing was read ahead"));
 
 /** Of this isolate. */
 let sealAskedAt = 0;
@@ -52,16 +58,20 @@ export class RequestScope {
   readonly sessionToken: string | undefined;
   /** What a script shows instead of a cookie; documents never read it. */
   readonly bearer: string | undefined;
+  /** The same request once more, from the start. */
+  readonly again: () => Promise<Response>;
   readonly #waiting: Waiting;
   #nonce: string | undefined;
   #context: Context | undefined;
   #visitor: Promise<Visitor> | undefined;
+  #askNow: (() => void) | undefined;
   #caller: Promise<Visitor> | undefined;
   #site: Promise<SiteDocument> | undefined;
   #known: Visitor = null;
 
-  constructor(request: Request, env: Env, waiting: Waiting) {
+  constructor(request: Request, env: Env, waiting: Waiting, again: Again = neverAgain) {
     this.request = request;
+    this.again = again;
     this.env = env;
     this.#waiting = waiting;
     this.client = {
@@ -136,7 +146,21 @@ export class RequestScope {
   }
 
   visitor(): Promise<Visitor> {
-    this.#visitor ??= this.#readVisitor();
+    this.#visitor ??= this.#readVisitor(this.context.db);
+    this.#askNow?.();
+    return this.#visitor;
+  }
+
+  /** Who the session let in last; nobody where they were asked for already, or something else is shown. */
+  async remembered(): Promise<Person | null> {
+    if (!this.sessionToken || this.bearer !== undefined || this.#visitor) return null;
+    return recallVisitor(await sha256Hex(this.sessionToken));
+  }
+
+  /** The same as `visitor`, asked when others read; whoever can't wait for that has it asked at once. */
+  visitorOver(db: Database, askNow: () => void): Promise<Visitor> {
+    this.#visitor = this.#readVisitor(db);
+    this.#askNow = askNow;
     return this.#visitor;
   }
 
@@ -150,6 +174,7 @@ export class RequestScope {
   /** Read anew: what it was when the request began may be over. */
   callerNow(): Promise<Visitor> {
     this.#visitor = undefined;
+    this.#askNow = undefined;
     this.#caller = undefined;
     return this.caller();
   }
@@ -205,9 +230,10 @@ export class RequestScope {
     await recordServerError(this.context, { error, where, userId, context });
   }
 
-  async #readVisitor(): Promise<Visitor> {
+  async #readVisitor(db: Database): Promise<Visitor> {
     if (!this.sessionToken) return null;
-    const { visitor, lastSeenAt } = await readVisitor(this.context, this.sessionToken);
+    const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, this.sessionToken);
+    rememberVisitor(await sha256Hex(this.sessionToken), visitor);
     const { clock, limits } = this.context;
     if (visitor && clock.now() - lastSeenAt > limits.sessionTouchMs) {
       this.afterwards(touchSession(this.context, visitor.sessionId));

@@ -357,6 +357,8 @@ const joined = () =>
     databaseRetryAfterS: 5,
     /** How soon after a write whose answer was lost it is looked whether it is there. */
     liveLookMs: SECOND,
+    /** Of one isolate, so that their reads go out with the guard's. */
+    visitorsRemembered: 2000,
     /** Of one isolate; the server has 128 at most, and forgets one that is idle for ten seconds. */
     databaseStreamsKept: 16,
     databaseStreamIdleMs: 8 * SECOND,

@@ -73,7 +73,7 @@ export const plansApi = new Hono<AppEnv>()
   .post(
     "/:planId/operations",
     describe({ summary: "Make changes in a plan, all or none", output: AppliedOperation }),
-    allow("plans.change"),
+    allow("plans.change", { readsFirst: true }),
     validate("param", PlanId),
     validate("json", PlanOperationInput),
     async (c) => {
@@ -84,7 +84,7 @@ export const plansApi = new Hono<AppEnv>()
   .post(
     "/:planId/operations/:operationId/undo",
     describe({ summary: "Undo an operation with a new one", output: AppliedOperation }),
-    allow("plans.change"),
+    allow("plans.change", { readsFirst: true }),
     validate("param", PlanOperationId),
     validate("json", PlanUndoInput),
     async (c) => {
