@@ -238,6 +238,8 @@ export const PLAN_LIMITS = {
   reminderPage: 50,
   /** So many working days after they were told, whoever is next is told that nothing was written. */
   reminderWorkdays: 2,
+  /** Above a reader, each for the one below who is away. */
+  reminderManagers: 2,
   /** How long somebody waits who could not be told. */
   reminderRetryMs: HOUR,
   reminderDatesDays: 7,

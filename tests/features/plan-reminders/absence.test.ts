@@ -140,6 +140,27 @@ describe("a reader who is away on the day", () => {
     expect(await on(FRIDAY)).toEqual([1, 1, 1]);
   });
 
+  test("whose manager is away as well lets the one above them hear", async () => {
+    const { ana, bo, cy, desk, plan, on } = await openLine();
+    const dee = await desk.join(plan, { name: "Dee" });
+    await plan.apply([set("teamMember", cy.memberId, { managerId: dee.memberId })]);
+    await db.delete(outbox);
+    await desk.turnTo([ana, bo, cy, dee]);
+    await away(bo, WEDNESDAY, FRIDAY);
+    await away(cy, THURSDAY, FRIDAY);
+    const notes = async () => (await desk.notesOf(dee)).length;
+    await on(MONDAY);
+    await on(TUESDAY);
+    // Cy is there and hears; Dee does not as long as somebody below them can.
+    expect(await on(WEDNESDAY)).toEqual([1, 0, 1]);
+    expect(await notes()).toBe(0);
+    await on(THURSDAY);
+    expect(await notes()).toBe(1);
+    expect((await desk.notesOf(dee))[0]?.content).toContain("Installs");
+    await on(FRIDAY);
+    expect(await notes()).toBe(1);
+  });
+
   test("in a circle of managers leads to nobody twice, and not back to the owner", async () => {
     const { desk, plan, ana, bo, goal, on } = await openLine();
     const dee = await desk.join(plan, { name: "Dee", managerId: ana.memberId });

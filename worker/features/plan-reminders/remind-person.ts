@@ -27,7 +27,9 @@ export async function remindPerson(ctx: Context, turn: Turn, next: number): Prom
     .update(planReminderTurns)
     .set({ lookAt: next, lookedAt: now })
     .where(and(eq(planReminderTurns.userId, userId), eq(planReminderTurns.lookAt, lookAt)));
-  const plans = await readWaitingPlans(asReader(ctx, turn), { levels: 2 });
+  const plans = await readWaitingPlans(asReader(ctx, turn), {
+    levels: ctx.limits.reminderManagers + 1,
+  });
   const planIds = plans.map(({ planId }) => planId);
   const due = plans.flatMap(({ memberId, ...of }) =>
     memberId === null ? [] : dueOfOthers({ ...of, memberId }),
@@ -36,7 +38,9 @@ export async function remindPerson(ctx: Context, turn: Turn, next: number): Prom
   const [before, accounts, given, [state]] = await ctx.db.batch(
     selectBefore(ctx, { planIds, itemIds, userId, day }),
   );
-  const concerned = new Set(due.flatMap(({ writer, reader }) => [writer, reader]));
+  const concerned = new Set(
+    due.flatMap(({ writer, reader, between }) => [writer, reader, ...between]),
+  );
   const daysOff = await readDaysOff(
     ctx,
     accounts.flatMap((one) => (concerned.has(one.memberId) ? [one.userId] : [])),

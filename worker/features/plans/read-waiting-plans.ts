@@ -62,8 +62,8 @@ export type WaitingPlan = {
   memberId: string | null;
 };
 
-/** How far down the lines of managers: what is theirs to read, and what those who report to them read. */
-type Reach = { levels: 1 | 2 };
+/** How far down the lines of managers: what is theirs to read, what those who report to them read, and so on. */
+type Reach = { levels: number };
 
 /** Of every plan that the person may change what may wait for them, by the rules by which the plan shows it. */
 export async function readWaitingPlans(ctx: ActorContext, reach: Reach): Promise<WaitingPlan[]> {
@@ -129,9 +129,10 @@ function scopeOf(ctx: ActorContext, today: string, { levels }: Reach) {
   const ofMine = db.select({ id: members.planId }).from(members).where(mine);
   const reportsTo = (managers: SQL) =>
     sql`(select ${qualified(members.id)} from ${members} where ${qualified(members.managerId)} in ${managers})`;
-  const direct = reportsTo(sql`${ids}`);
-  const below = levels === 1 ? [direct] : [direct, reportsTo(direct)];
-  const readers = levels === 1 ? [] : [direct];
+  const below: SQL[] = [];
+  for (let managers = sql`${ids}`; below.length < levels; managers = reportsTo(managers))
+    below.push(reportsTo(managers));
+  const readers = below.slice(0, -1);
   // As in the plan: who is nobody in their own plan answers for all of it.
   const isAlone = sql`not exists (select 1 from ${members} where ${and(eq(members.planId, userId), mine)})`;
   const plans = sql`select * from ${ofMine} union select ${userId} where ${isAlone}`;

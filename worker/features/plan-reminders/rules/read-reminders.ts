@@ -90,35 +90,61 @@ function reviewed({ plan, today, memberId, userId, isReview }: Asked): Reminder[
   return [...waiting, ...ends];
 }
 
-type Due = Place & { step: "late" | "later"; writer: string; reader: string; since: string };
+type Due = Place & {
+  step: "late" | "later";
+  writer: string;
+  reader: string;
+  /** The managers above the reader who hear before. */
+  between: readonly string[];
+  since: string;
+};
 type Whose = Pick<Asked, "plan" | "today" | "memberId">;
 
-/** What is due of others and theirs to hear of, as the one who reads it or as the manager of who does. */
+/** What is due of others and theirs to hear of, as the one who reads it or as a manager above them. */
 export function dueOfOthers({ plan, today, memberId }: Whose): Due[] {
   if (!isWorkday(today)) return [];
   return RHYTHM_KINDS.flatMap((kind) =>
     [...plan.all(kind).values()].flatMap((item): Due[] => {
       const [writer, reader] = [writerOf(plan, item), readerOf(plan, item)];
-      const next = reader === null ? null : (plan.get("teamMember", reader)?.managerId ?? null);
-      const step = reader === memberId ? "late" : next === memberId ? "later" : null;
       // A circle of managers leads back to somebody who knows.
-      if (step === null || writer === null || reader === null || writer === memberId) return [];
+      if (writer === null || reader === null || writer === memberId) return [];
+      const managers = managersOf(plan, reader);
+      const step = reader === memberId ? "late" : managers.includes(memberId) ? "later" : null;
+      if (step === null) return [];
+      const between = step === "late" ? [] : managers.slice(0, managers.indexOf(memberId));
       const since = windowStart(plan, { kind, id: item.id }, today);
       if (since === null || !isWriteDue(plan, kind, item, today)) return [];
-      return [{ kind, id: item.id, step, writer, reader, since }];
+      return [{ kind, id: item.id, step, writer, reader, between, since }];
     }),
   );
 }
 
+/** As far up as anybody hears. */
+function managersOf(plan: HeldPlan, reader: string): string[] {
+  const managers: string[] = [];
+  for (let at = reader; managers.length < LIMITS.reminderManagers;) {
+    const next = plan.get("teamMember", at)?.managerId;
+    if (!next || next === reader || managers.includes(next)) break;
+    managers.push(next);
+    at = next;
+  }
+  return managers;
+}
+
 /**
  * Whose owner has not written for some working days after they were asked: first for its reader, then for theirs. Days
- * on which the owner was away do not count, and while they are nobody hears. For a reader who is away theirs hears.
+ * on which the owner was away do not count, and while they are nobody hears. For who is away their own manager hears.
  */
 function late(asked: Asked): Reminder[] {
   const { plan, today, zone, userId, accounts, daysOff, told, isAgain } = asked;
   const wait = LIMITS.reminderWorkdays;
   const offOf = (who: string | undefined) => daysOff.get(who ?? "") ?? NEVER_OFF;
-  return dueOfOthers(asked).flatMap(({ kind, id, step, writer, reader, since }) => {
+  return dueOfOthers(asked).flatMap(({ kind, id, step, writer, reader, between, since }) => {
+    const isAway = (member: string) => {
+      const who = accounts.get(member);
+      return who !== undefined && isDayOff(offOf(who), today);
+    };
+    if (!between.every(isAway)) return [];
     const [owes, reads] = [accounts.get(writer), accounts.get(reader)];
     const toldOn = (who: string | undefined, as: ReminderStep) => {
       const at = who === undefined ? undefined : told.get(toldKey(who, id, as, since));
@@ -131,7 +157,7 @@ function late(asked: Asked): Reminder[] {
     const isOver = (from: string, days: number) => workdaysSince(from, today, off) >= days;
     const heard = toldOn(reads, "late");
     const isTheirs =
-      step === "late" || (heard === null && reads !== undefined && isDayOff(offOf(reads), today))
+      step === "late" || (heard === null && isAway(reader))
         ? isOver(asks, wait)
         : reads === undefined
           ? isOver(asks, 2 * wait)
