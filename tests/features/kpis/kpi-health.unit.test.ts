@@ -4,7 +4,7 @@ import { HEALTHS, KPI_SIDES } from "../../../db/values/plans.ts";
 import type { Kpi } from "../../../worker/features/kpis/contract.ts";
 import { healthOfValue, roomOf } from "../../../worker/features/kpis/rules.ts";
 import { readKpiHealth } from "../../../worker/features/kpis/rules/kpi-health.ts";
-import { wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
+import { wantedInShort, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { readDue } from "../../../worker/features/check-ins/rules/due.ts";
 import { add, id, make, planOf, refusalOf, row, set } from "../plans/plan-hand.ts";
 
@@ -111,9 +111,11 @@ describe("where it should be", () => {
     const plan = planOf({});
     make(plan, [add("kpi", 1, { title: "K", side: "between", low: 1, high: 9, unit: "days" })]);
     expect(wantedWords(plan.get("kpi", id(1))!, String)).toBe("between 1 and 9 days");
+    expect(wantedInShort(plan.get("kpi", id(1))!, String)).toBe("1 to 9 days");
     make(plan, [set("kpi", 1, { side: "below" })]);
     expect(plan.get("kpi", id(1))).toMatchObject({ low: null, high: 9 });
     expect(wantedWords(plan.get("kpi", id(1))!, String)).toBe("at most 9 days");
+    expect(wantedInShort(plan.get("kpi", id(1))!, String)).toBe("≤ 9 days");
   });
 
   it("a check-in is about one thing", () => {

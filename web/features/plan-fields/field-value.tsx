@@ -2,7 +2,11 @@ import { fieldOf } from "./kinds.ts";
 import type { ItemKind, ItemStatus } from "../../../db/values/plans.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import type { Kpi } from "../../../worker/features/kpis/contract.ts";
-import { valueWords, wantedWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
+import {
+  valueWords,
+  wantedInShort,
+  wantedWords,
+} from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -225,7 +229,13 @@ function Figure({ value, unit }: { value: number; unit: string }) {
 }
 
 function Wanted({ kpi }: { kpi: Kpi }) {
-  return <span className="figures">{wantedWords(kpi, useFormats().number)}</span>;
+  const { number } = useFormats();
+  return (
+    <span className="figures">
+      <span aria-hidden>{wantedInShort(kpi, number)}</span>
+      <span className="sr-only">{wantedWords(kpi, number)}</span>
+    </span>
+  );
 }
 
 const SKILLS_SHOWN = 3;

@@ -29,7 +29,7 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   email: 15,
   flag: 9,
   figure: 8,
-  wanted: 12,
+  wanted: 8.5,
   course: 7.5,
 };
 const USUAL = 11;

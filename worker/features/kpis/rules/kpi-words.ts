@@ -15,3 +15,11 @@ export function wantedWords(kpi: Pick<Kpi, "low" | "high" | "unit">, number: Num
   if (low !== null) return `at least ${valueWords(kpi, low, number)}`;
   return high === null ? "" : `at most ${valueWords(kpi, high, number)}`;
 }
+
+/** The same for a narrow column: '≥ 80 %', '2 to 4 days'. */
+export function wantedInShort(kpi: Pick<Kpi, "low" | "high" | "unit">, number: Numbers): string {
+  const { low, high } = kpi;
+  if (low !== null && high !== null) return `${number(low)} to ${valueWords(kpi, high, number)}`;
+  if (low !== null) return `≥ ${valueWords(kpi, low, number)}`;
+  return high === null ? "" : `≤ ${valueWords(kpi, high, number)}`;
+}
