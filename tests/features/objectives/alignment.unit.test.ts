@@ -116,6 +116,20 @@ describe("the map", () => {
     expect(feedsOf(held, { kind: "keyResult", id: id(12) })).toEqual([{ id: id(11), share: 60 }]);
   });
 
+  it("has a KPI below what it watches, and leaves out one that is watched for itself", () => {
+    const numbers = { side: "above" as const, low: 1 };
+    const held = planOf({
+      theme: [{ id: id(5), name: "Theme" }],
+      kpi: [
+        { id: id(41), title: "Uptime", themeId: id(5), ...numbers },
+        { id: id(42), title: "Calls", ...numbers },
+      ],
+    });
+    const map = composeMap(held);
+    expect(outline([...map.tops, ...map.loose])).toEqual([["Theme", ["Uptime"]]]);
+    expect(map.size).toBe(2);
+  });
+
   it("shows what hangs on itself by way of others", () => {
     const held = planOf({
       objective: [{ id: id(1), title: "One", entityType: "project", entityId: id(21) }],

@@ -22,7 +22,7 @@ export type PlanMap = {
 };
 
 /** In this order they stand beside each other: what is to be, how it is measured, what is done for it. */
-const KINDS_SHOWN = ["theme", "goal", "objective", "keyResult", "project", "epic"] as const;
+const KINDS_SHOWN = ["theme", "goal", "objective", "keyResult", "kpi", "project", "epic"] as const;
 type Shown = (typeof KINDS_SHOWN)[number];
 const TOPS: ReadonlySet<ItemKind> = new Set(["theme", "objective"]);
 
@@ -34,8 +34,9 @@ export function composeMap(plan: HeldPlan): PlanMap {
     for (const item of byTime(plan, kind)) {
       const above = placeOf(plan, kind, item.id);
       const isHeld = above !== null && isShown(above.kind) && plan.get(above.kind, above.id);
-      if (!isHeld) tops.push({ kind, id: item.id });
-      else below.set(above.id, [...(below.get(above.id) ?? []), { kind, id: item.id }]);
+      if (isHeld) below.set(above.id, [...(below.get(above.id) ?? []), { kind, id: item.id }]);
+      // A KPI is watched for itself: by itself it is no work that was left loose.
+      else if (kind !== "kpi") tops.push({ kind, id: item.id });
     }
   }
   const made = new Set<string>();
@@ -51,6 +52,7 @@ export function composeMap(plan: HeldPlan): PlanMap {
   const nodes = tops.flatMap(make);
   // What hangs on itself by way of others has no top: it is shown from where one meets it first.
   for (const kind of KINDS_SHOWN) {
+    if (kind === "kpi") continue;
     for (const { id } of byTime(plan, kind)) if (!made.has(id)) nodes.push(...make({ kind, id }));
   }
   const isTop = ({ kind }: MapNode) => TOPS.has(kind);

@@ -1,9 +1,12 @@
 import { memo, useState } from "react";
 import { ChevronRight } from "lucide-react";
+import type { Kpi } from "../../../worker/features/kpis/contract.ts";
+import { valueWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { HealthValue } from "../plan-fields/measure/health-value.tsx";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
@@ -84,12 +87,23 @@ const MapRow = memo(function MapRow({ node, depth, isOpen, open }: MapRowProps) 
         </p>
         <span className="flex shrink-0 items-center gap-3">
           {isJudged(kind) ? <HealthValue kind={kind} id={id} /> : null}
+          {item && "side" in item ? <LastValue kpi={item} /> : null}
           {isMeasured(kind) ? <ProgressValue kind={kind} id={id} className="w-24" /> : null}
         </span>
       </div>
     </div>
   );
 });
+
+/** In the place of progress, which a number that is watched has none of. */
+function LastValue({ kpi }: { kpi: Kpi }) {
+  const { number } = useFormats();
+  return (
+    <span className="figures w-24 truncate text-right text-sm text-muted">
+      {kpi.current === null ? "No value" : valueWords(kpi, kpi.current, number)}
+    </span>
+  );
+}
 
 /** The lines that go across the map. */
 function Feeds({ node }: { node: MapNode }) {

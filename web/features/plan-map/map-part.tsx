@@ -17,6 +17,7 @@ export function MapPart() {
     useKind("objective") +
     useKind("keyResult") +
     useKind("project") +
+    useKind("kpi") +
     useKind("epic");
   const map = useMemo(
     () => composeMap(store.plan),
