@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useNavigate,
+  useSearchParams,
 } from "react-router";
 import { readThread } from "../../../../worker/features/conversations/read-thread.ts";
 import { ThreadInput } from "../../../../worker/features/conversations/contract.ts";
@@ -28,7 +29,9 @@ import { useAuth } from "../../../shell/auth.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/executive-advisor";
+import { ADVISOR_TABS } from "./advisor-tabs.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
@@ -62,7 +65,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 });
 
 const partsOf = ({ searchParams }: URL) =>
-  `${searchParams.get("plan") ?? ""} ${searchParams.get("thread") ?? ""}`;
+  ["plan", "thread", "tab"].map((name) => searchParams.get(name) ?? "").join(" ");
 
 /** The question, and the branch that is shown, are matters of the address alone. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -81,13 +84,20 @@ export default function ExecutiveAdvisorScreen() {
   const others = choices.items.filter(({ isArchived }) => !isArchived);
   const keeps = person.permissions.includes("conversations.own");
   const mayOpen = thread === null || thread.planName !== null;
+  const asked = useSearchParams()[0].get("tab");
+  // A thread that an address names is shown, wherever somebody was before.
+  const tab =
+    (thread ? null : ADVISOR_TABS.find(({ value }) => value === asked)) ?? ADVISOR_TABS[0];
+  const ofPlan = plan ? `&plan=${plan.planId}` : "";
   const inPlan = (children: ReactNode) => (
     <PlanProvider key={place.planId} place={place}>
       <ConnectionNotice />
       {children}
     </PlanProvider>
   );
-  const shown = thread ? (
+  const shown = tab?.Part ? (
+    <tab.Part />
+  ) : thread ? (
     <div className="mx-auto w-full max-w-reading">
       <Thread
         key={thread.id}
@@ -130,7 +140,9 @@ export default function ExecutiveAdvisorScreen() {
                 })),
               ]}
               onChange={({ currentTarget: { value } }) =>
-                void navigate(value === userId ? ADVISOR : `${ADVISOR}?plan=${value}`)
+                void navigate(
+                  `${ADVISOR}?tab=${tab?.value}${value === userId ? "" : `&plan=${value}`}`,
+                )
               }
             />
           )}
@@ -144,6 +156,17 @@ export default function ExecutiveAdvisorScreen() {
         ) : null
       }
     >
+      {ADVISOR_TABS.length > 1 ? (
+        <TabLinks
+          label="Advisor"
+          value={tab?.value ?? ""}
+          items={ADVISOR_TABS.map(({ value, label }) => ({
+            value,
+            label,
+            to: `?tab=${value}${ofPlan}`,
+          }))}
+        />
+      ) : null}
       {mayOpen ? inPlan(shown) : shown}
     </Screen>
   );
