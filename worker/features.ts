@@ -5,6 +5,7 @@ export { manifest as accountData } from "./features/account-data/manifest.ts";
 export { manifest as accountMerges } from "./features/account-merges/manifest.ts";
 export { manifest as accounts } from "./features/accounts/manifest.ts";
 export { manifest as ai } from "./features/ai/manifest.ts";
+export { manifest as analyses } from "./features/analyses/manifest.ts";
 export { manifest as apiReference } from "./features/api-reference/manifest.ts";
 export { manifest as appRoutes } from "./features/app-routes/manifest.ts";
 export { manifest as audit } from "./features/audit/manifest.ts";

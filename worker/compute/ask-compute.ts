@@ -11,6 +11,7 @@ const MOST: Record<ComputeJob, number> = {
   "derive-key": LIMITS.computeKeysMost,
   look: LIMITS.computeLooksMost,
   "plan-figures": LIMITS.computeSumsMost,
+  "read-report": LIMITS.computeReportsMost,
   "sum-plan": LIMITS.computeSumsMost,
 };
 

@@ -4,6 +4,7 @@ import { answerPlanJob } from "./answer-plan-job.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
 import { planFiguresJob } from "./plan-figures-job.ts";
+import { readReportJob } from "./read-report-job.ts";
 import { sumPlanJob } from "./sum-plan-job.ts";
 
 const JOBS: Record<ComputeJob, Answer> = {
@@ -21,6 +22,10 @@ const JOBS: Record<ComputeJob, Answer> = {
     const body = await request.text();
     if (isLate(request)) return notBegun();
     return new Response(planFiguresJob(body), { headers: { "content-type": "application/json" } });
+  },
+  async "read-report"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(readReportJob(body));
   },
   async "sum-plan"(request) {
     const body = await request.text();

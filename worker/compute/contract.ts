@@ -3,7 +3,13 @@ import { LIMITS } from "../kernel/limits.ts";
 import { fromBase64, toBase64 } from "../kernel/pure/bytes.ts";
 
 /** What takes a core for longer than another request may wait; a look only tells whether they can be had. */
-export type ComputeJob = "answer-plan" | "derive-key" | "look" | "plan-figures" | "sum-plan";
+export type ComputeJob =
+  | "answer-plan"
+  | "derive-key"
+  | "look"
+  | "plan-figures"
+  | "read-report"
+  | "sum-plan";
 /** What takes a core for as long as the author of a document wants it to. */
 export type ReaderJob = "look" | "read-text";
 

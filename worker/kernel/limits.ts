@@ -1,4 +1,5 @@
 import { AI_LIMITS } from "./ai-limits.ts";
+import { ANALYSIS_LIMITS } from "./analysis-limits.ts";
 import { COMPANY_LIMITS } from "./company-limits.ts";
 import { CONVERSATION_LIMITS } from "./conversation-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
@@ -15,6 +16,7 @@ const joined = () =>
   ({
     ...SPECIFIED,
     ...AI_LIMITS,
+    ...ANALYSIS_LIMITS,
     ...COMPANY_LIMITS,
     ...CONVERSATION_LIMITS,
     ...FILE_LIMITS,

@@ -38,7 +38,7 @@ const Served = v.object({ kind: v.picklist(COMMENT_KINDS), id: Id });
 const COMING_IN = ["error", "feedback", "form-answer"] as const;
 /** What a task is made of; an error goes by its fingerprint. */
 const Source = v.object({
-  kind: v.picklist([...COMMENT_KINDS, "comment", "notification", ...COMING_IN]),
+  kind: v.picklist([...COMMENT_KINDS, "comment", "notification", "analysis", ...COMING_IN]),
   id: v.union([Id, v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))]),
 });
 

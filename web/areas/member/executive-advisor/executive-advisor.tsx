@@ -6,10 +6,13 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { AnalysisListInput } from "../../../../worker/features/analyses/contract.ts";
+import { listAnalyses, readRow } from "../../../../worker/features/analyses/queries.ts";
 import { readThread } from "../../../../worker/features/conversations/read-thread.ts";
 import { ThreadInput } from "../../../../worker/features/conversations/contract.ts";
 import { findPlan, listPlanChoices } from "../../../../worker/features/plan-list/queries.ts";
 import { endedMutes } from "../../../../worker/features/plan-review/queries.ts";
+import type { ActorContext } from "../../../../worker/kernel/context.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { dayOf } from "../../../../worker/kernel/pure/zoned-time.ts";
 import { findTargets } from "../../../../worker/wired.ts";
@@ -51,21 +54,47 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
     threadId === null
       ? null
       : await readThread(ctx, findTargets, threadId, readSearch(request, ThreadInput));
-  const named = thread ? thread.planId : searchParams.get("plan");
+  const isAnalysis = searchParams.get("tab") === "analysis";
+  const reportId = isAnalysis ? searchParams.get("reportId") : null;
+  const report = reportId === null ? null : await readReport(ctx, reportId);
+  const about = thread ?? report;
+  const named = about ? about.planId : searchParams.get("plan");
   const planId = named === null ? userId : planIdIn(named);
-  const [plan, choices, unmuted] = await Promise.all([
+  const [plan, choices, unmuted, analyses] = await Promise.all([
     planId === null || planId === userId ? null : findPlan(ctx, planId),
     listPlanChoices(ctx),
     thread || planId === null
       ? []
       : endedMutes(ctx, planId, dayOf(ctx.clock.now(), ctx.actor.zone || "UTC")),
+    // Nor what their reports say.
+    isAnalysis && !report && impersonatorId === null
+      ? listAnalyses(ctx, readSearch(request, AnalysisListInput))
+      : null,
   ]);
-  if (!thread && named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
-  return { userId, plan, choices, thread, unmuted: plan || planId === userId ? unmuted : [] };
+  if (!about && named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
+  return {
+    userId,
+    plan,
+    choices,
+    thread,
+    analyses,
+    isReport: report !== null,
+    unmuted: plan || planId === userId ? unmuted : [],
+  };
 });
 
-const partsOf = ({ searchParams }: URL) =>
-  ["plan", "thread", "tab"].map((name) => searchParams.get(name) ?? "").join(" ");
+/** Of which plan a report is; nobody who acts as somebody else reads theirs. */
+async function readReport(ctx: ActorContext, asked: string) {
+  const id = planIdIn(asked);
+  if (id === null || ctx.actor.impersonatorId !== null) throw notFound("analysis", asked);
+  return readRow(ctx, id);
+}
+
+const partsOf = ({ search, searchParams }: URL) =>
+  // A list is read as its address asks for it.
+  searchParams.get("tab") === "analysis"
+    ? search
+    : ["plan", "thread", "tab"].map((name) => searchParams.get(name) ?? "").join(" ");
 
 /** The question, and the branch that is shown, are matters of the address alone. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -76,7 +105,8 @@ export const meta = () => [{ title: "Executive advisor · Executive Advisor" }];
 const branchIn = (params: URLSearchParams) => params.get("at") ?? "";
 
 export default function ExecutiveAdvisorScreen() {
-  const { userId, plan, choices, thread, unmuted } = useLoaderData<typeof loader>();
+  const { userId, plan, choices, thread, analyses, isReport, unmuted } =
+    useLoaderData<typeof loader>();
   const { person } = useAuth();
   const navigate = useNavigate();
   const at = useAddress(branchIn);
@@ -96,7 +126,7 @@ export default function ExecutiveAdvisorScreen() {
     </PlanProvider>
   );
   const shown = tab?.Part ? (
-    <tab.Part />
+    <tab.Part analyses={analyses} />
   ) : thread ? (
     <div className="mx-auto w-full max-w-reading">
       <Thread
@@ -127,7 +157,7 @@ export default function ExecutiveAdvisorScreen() {
       controls={
         <>
           {keeps ? <LinkButton to={`${ADVISOR}/conversations`}>Conversations</LinkButton> : null}
-          {thread || others.length === 0 ? null : (
+          {thread || isReport || others.length === 0 ? null : (
             <SelectField
               label="Plan"
               hideLabel

@@ -8,13 +8,24 @@ import { useFormats } from "../../../ui/preferences.tsx";
 import { filesQuery } from "../queries.ts";
 
 export type PickFileDialogProps = {
+  title?: string;
+  description?: string;
+  /** What picking it does. */
+  action?: string;
   onPick: (fileId: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** One of one's own files, by its name or what it says. */
-export function PickFileDialog({ onPick, open, onOpenChange }: PickFileDialogProps) {
+export function PickFileDialog({
+  title = "Attach one of your files",
+  description = "Everyone who sees this item can open the file.",
+  action = "Attach file",
+  onPick,
+  open,
+  onOpenChange,
+}: PickFileDialogProps) {
   const formats = useFormats();
   const [file, setFile] = useState<LookupOption | null>(null);
   const [typed, setTyped] = useState("");
@@ -41,15 +52,15 @@ export function PickFileDialog({ onPick, open, onOpenChange }: PickFileDialogPro
 
   return (
     <Dialog
-      title="Attach one of your files"
-      description="Everyone who sees this item can open the file."
+      title={title}
+      description={description}
       open={open}
       onOpenChange={onOpenChange}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
           <Button type="submit" form="pick-file" variant="primary">
-            Attach file
+            {action}
           </Button>
         </>
       }
