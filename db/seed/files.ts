@@ -31,6 +31,23 @@ const MINUTES = [
   "2. The second source for the display is signed in November.",
 ];
 
+const REPORT = "Report to the board.pdf";
+
+/** One of its figures is not what the plan has. */
+const reportSaying = (inService: string, steps: readonly string[]) => [
+  "Report to the board",
+  `Monitors in service on a working day are at ${inService} %.`,
+  "Complaints in a month stand at 29. Eleven of them are about one connector.",
+  "Days of parts in stock: 22 days.",
+  "Order intake of the third quarter was 4.2 million euros, 6 % above the budget.",
+  "",
+  "Risks",
+  "The alarm module has one supplier until the second source delivers.",
+  "",
+  "Next steps",
+  ...steps,
+];
+
 const writtenFiles = (): readonly Written[] => [
   {
     name: "Board paper of November.pdf",
@@ -123,7 +140,28 @@ const writtenFiles = (): readonly Written[] => [
     isTrashed: true,
     versions: [lines("Model,Price", "Bedside monitor,1980", "Sensor,64")],
   },
+  {
+    name: REPORT,
+    type: "application/pdf",
+    in: "Board",
+    age: 2,
+    versions: [
+      pdfOf(reportSaying("97.9", ["Kojo Ansah: ask two suppliers for an offer by 20 November"])),
+      pdfOf(
+        reportSaying("99.1", [
+          "Kojo Ansah: order parts of the second source by 15 January",
+          "Ingrid Thorsby: visit the ward in Ghent by 20 December",
+        ]),
+      ),
+    ],
+  },
 ];
+
+/** The report that the demo leader has compared with the plan, in its newest version. */
+export function demoReport() {
+  const index = writtenFiles().findIndex(({ name }) => name === REPORT) + 1;
+  return { fileId: seedId(FILES, index), versionId: seedId(VERSIONS, index * 100 + 1) };
+}
 
 /** The files of a demo leader: what the bucket holds by its keys, and the rows, which come after it. */
 export function demoFiles(db: Database, ownerId: string, now: number) {

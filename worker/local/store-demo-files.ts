@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Miniflare } from "miniflare";
 import { createDatabase } from "../../db/client.ts";
 import { profiles } from "../../db/schema/users.ts";
+import { demoAnalyses } from "../../db/seed/analyses.ts";
 import { demoFiles } from "../../db/seed/files.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { DatabaseAddress } from "./open-client.ts";
@@ -14,8 +15,9 @@ export async function storeDemoFiles(address: DatabaseAddress, miniflare: Minifl
   const db = createDatabase({ url, ...(databaseToken ? { token: databaseToken } : {}) });
   const leader = await db.select().from(profiles).where(eq(profiles.email, LEADER)).get();
   if (!leader) return;
-  const { contents, statements } = demoFiles(db, leader.id, Date.now());
+  const now = Date.now();
+  const { contents, statements } = demoFiles(db, leader.id, now);
   const bucket = await miniflare.getR2Bucket("FILES");
   for (const { key, content } of contents) await bucket.put(key, content);
-  await transaction(db, statements);
+  await transaction(db, [...statements, ...demoAnalyses(db, leader.id, now)]);
 }

@@ -26,7 +26,7 @@ test("the demo files are what uploads of them would be, with folders, versions a
   ]);
   expect(await namesOf(person, "?place=trash")).toEqual(["Price list of last year.csv"]);
   const { items } = await filesOf(person, "?place=all");
-  expect(items).toHaveLength(6);
+  expect(items).toHaveLength(7);
   for (const { id, name, type, bytes, versionNumber } of items) {
     const held = new Uint8Array(await (await content(person, id)).arrayBuffer());
     expect([name, held.length]).toEqual([name, bytes]);

@@ -54,7 +54,7 @@ export function Quotes({ facts, label }: { facts: readonly FactFrom[]; label: st
     <Some rows={facts} label={label}>
       {({ fact, document }, index) => (
         <li key={`${fact.start}:${index}`} className="py-2.5">
-          <FactQuote fact={fact} document={document} />
+          <FactQuote isLarge fact={fact} document={document} />
         </li>
       )}
     </Some>

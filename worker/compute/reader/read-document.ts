@@ -39,18 +39,30 @@ export async function readDocument(bytes: Uint8Array, type: string): Promise<Doc
   return { state: isBroken ? "unreadable" : "empty", text: "", places: [] };
 }
 
-/** Each paragraph is a line. */
+/** Each paragraph is a line, and so is each row of a table, with its cells apart. */
 function readWords(parts: Package, out: TextWriter): void {
   let line = "";
   let isText = false;
+  let cells: string[] = [];
+  let cell: string[] = [];
+  let depth = 0;
   for (const { tag, name, text } of tokens(parts.read("word/document.xml"))) {
     if (tag === "text") {
       if (isText) line += text;
     } else if (name === "w:t") isText = tag === "open";
-    else if (name === "w:tab" || (name === "w:tc" && tag === "close")) line += "\t";
+    else if (name === "w:tbl") depth += tag === "open" ? 1 : -1;
+    else if (depth > 0 && name === "w:tc" && tag === "close") {
+      cells.push(cell.join(" ").trim());
+      cell = [];
+    } else if (depth > 0 && name === "w:tr" && tag === "close") {
+      out.line(cells.join("\t"));
+      cells = [];
+      if (out.isFull) return;
+    } else if (name === "w:tab") line += depth > 0 ? " " : "\t";
     else if (name === "w:br") line += " ";
     else if (name === "w:p" && tag === "close") {
-      out.line(line);
+      if (depth > 0) cell.push(line);
+      else out.line(line);
       line = "";
       if (out.isFull) return;
     }
@@ -95,6 +107,7 @@ function readSheet(xml: string, { sheet, strings, out }: Sheet): void {
   let expected = 0;
   let cells: string[] = [];
   let kind = "";
+  let at = "";
   let value = "";
   let isValue = false;
   for (const { tag, name, text, attributes } of tokens(xml)) {
@@ -110,10 +123,25 @@ function readSheet(xml: string, { sheet, strings, out }: Sheet): void {
       if (out.isFull) return;
     } else if (name === "c" && tag === "open") {
       kind = attributes("t");
+      at = attributes("r");
       value = "";
     } else if (name === "c") {
       const shown = kind === "s" ? (strings[Number(value)] ?? "") : value;
-      if (shown !== "") cells.push(shown);
+      if (shown !== "") {
+        // Empty cells before it are not written: without them it would be under another head.
+        const column = Math.min(columnOf(at), COLUMNS_MOST);
+        while (cells.length < column) cells.push("");
+        cells.push(shown);
+      }
     } else if (name === "v" || name === "t") isValue = tag === "open";
   }
 }
+
+const COLUMNS_MOST = 200;
+const LETTERS = 26;
+
+/** How many columns come before a cell, such as 2 before C7. */
+const columnOf = (cell: string): number =>
+  (/^[A-Z]{1,3}/.exec(cell)?.[0] ?? "")
+    .split("")
+    .reduce((sum, letter) => LETTERS * sum + letter.charCodeAt(0) - 64, 0) - 1;

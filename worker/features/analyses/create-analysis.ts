@@ -62,7 +62,9 @@ export async function createAnalysis(
 }
 
 async function findVersion(ctx: ActorContext, { fileId, version }: AnalysisInput["files"][number]) {
-  const { name, versionNumber, trashedAt } = await readFile(ctx, fileId, "read");
+  // Versions before the newest are for those who may edit it.
+  const least = version === undefined ? "read" : "edit";
+  const { name, versionNumber, trashedAt } = await readFile(ctx, fileId, least);
   if (trashedAt !== null)
     throw invalidInput({ files: `“${name}” is in the trash. Restore it first.` });
   const found = await ctx.db

@@ -34,7 +34,7 @@ export async function readAnalysis(ctx: ActorContext, id: string): Promise<Analy
       )
       .limit(ctx.limits.reportFactsMost),
   ]);
-  const open = documents.filter(({ right, versionId }) => right !== null && versionId !== null);
+  const open = documents.filter(isOpen);
   const sources: Source[] = [];
   for (const document of open) sources.push(await toSource(ctx, document));
   return {
@@ -44,6 +44,11 @@ export async function readAnalysis(ctx: ActorContext, id: string): Promise<Analy
     tasks: made.map(({ title }) => title),
   };
 }
+
+/** Whoever only reads a file has its newest version. */
+const isOpen = ({ right, versionId, number, newest }: Document): boolean =>
+  versionId !== null &&
+  (right === "own" || right === "edit" || (right === "read" && number === newest));
 
 function documentsOf(ctx: ActorContext, id: string) {
   return ctx.db

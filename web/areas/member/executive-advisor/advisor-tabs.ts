@@ -1,6 +1,5 @@
-import type { ComponentType } from "react";
 import type { AnalysisList } from "../../../../worker/features/analyses/contract.ts";
-import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 
 /** What the screen loads for its parts; null for those that are not shown. */
 export type AdvisorLoaded = { analyses: AnalysisList | null };
@@ -8,14 +7,26 @@ export type AdvisorLoaded = { analyses: AnalysisList | null };
 type AdvisorTab = {
   value: string;
   label: string;
+  /** What it is for, below the title of the screen. */
+  says: string;
   /** What it shows of the plan that is chosen; the conversation is the screen's own. */
-  Part: ComponentType<AdvisorLoaded> | null;
+  Part: LazyPart<AdvisorLoaded> | null;
 };
 
 const AnalysisTab = lazyPart(async () => (await import("./analysis-tab.tsx")).AnalysisTab);
 
 /** The parts of the advisor, from left to right. */
 export const ADVISOR_TABS: readonly AdvisorTab[] = [
-  { value: "conversation", label: "Conversation", Part: null },
-  { value: "analysis", label: "Analysis", Part: AnalysisTab },
+  {
+    value: "conversation",
+    label: "Conversation",
+    says: "Ask about a plan in your own words. Answers are exact and show what they rest on.",
+    Part: null,
+  },
+  {
+    value: "analysis",
+    label: "Analysis",
+    says: "Compare reports with a plan. Each quote is word for word from the report.",
+    Part: AnalysisTab,
+  },
 ];

@@ -72,6 +72,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
       : null,
   ]);
   if (!about && named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
+  // The document comes with the part that it shows.
+  await Promise.all(ADVISOR_TABS.map(({ Part }) => Part?.prepare()));
   return {
     userId,
     plan,
@@ -153,7 +155,7 @@ export default function ExecutiveAdvisorScreen() {
     <Screen
       wide
       title="Executive advisor"
-      description="Ask about a plan in your own words. Answers are exact and show what they rest on."
+      description={tab?.says}
       controls={
         <>
           {keeps ? <LinkButton to={`${ADVISOR}/conversations`}>Conversations</LinkButton> : null}

@@ -97,22 +97,27 @@ const LINKING: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-const isLinking = (text: string): boolean =>
+const isLinking = (text: string, unit: readonly string[]): boolean =>
   !/[;?]|[.!]\s/u.test(text) &&
-  wordsOf(text).every((word) => LINKING.has(word) || /^\d+(?:st|nd|rd|th)?$/u.test(word));
+  wordsOf(text).every(
+    (word) => LINKING.has(word) || unit.includes(word) || /^\d+(?:st|nd|rd|th)?$/u.test(word),
+  );
 
 /** The items that a fact clearly speaks of; none where that is not sure. */
 function placesOf(
-  { quote, at, subject }: FactOf<"figure"> | FactOf<"claim">,
+  fact: FactOf<"figure"> | FactOf<"claim">,
   titles: TitleFinder,
   titlesIn: (text: string) => ReturnType<TitleFinder["in"]>,
 ): Place[] {
+  const { quote, at, subject } = fact;
+  // "Rose from 40 points to 47 points".
+  const unit = fact.kind === "figure" ? wordsOf(fact.unit) : [];
   if (subject !== null) return single(titles.called(subject));
   const all = titlesIn(quote);
   const before = all.filter(({ end }) => end <= at);
   const last = before.at(-1);
   if (last) {
-    if (!isLinking(quote.slice(last.end, at))) return [];
+    if (!isLinking(quote.slice(last.end, at), unit)) return [];
     const joined = [last];
     for (const title of before.slice(0, -1).toReversed()) {
       const next = joined[0] ?? last;
@@ -124,7 +129,10 @@ function placesOf(
   }
   const [next] = all;
   // "45 % of Remote calibration is done", "On track: Remote calibration".
-  return next && all.length === 1 && isLinking(quote.slice(0, next.start)) && next.start - at < NEAR
+  return next &&
+    all.length === 1 &&
+    isLinking(quote.slice(0, next.start), unit) &&
+    next.start - at < NEAR
     ? single(next.places)
     : [];
 }
@@ -181,7 +189,7 @@ function figureVerdict(
   const says = (number: number) => valueWords(item, number, words.number);
   const apart = (known: number) => {
     const by = Number((value - known).toPrecision(12));
-    return `${by > 0 ? "+" : ""}${says(by)}`;
+    return `${by > 0 ? "+" : ""}${item.unit === "%" ? `${words.number(by)} points` : says(by)}`;
   };
   if (role === "target") {
     const target =

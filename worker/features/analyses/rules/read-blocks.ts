@@ -18,6 +18,8 @@ type Open = Span & { place: string; isItem: boolean; last: string };
 type Line = Span & { text: string; place: string; isApart: boolean };
 
 const BULLET = /^[ \t]*(?:[-*•–▪◦‣]|\d{1,2}[.)]|\[[ x]\])[ \t]+/u;
+/** "Ana Roth: …", "Risk 2: …" begin a paragraph of their own. */
+const STARTS_ANEW = /^\p{Lu}[\p{L}'’-]{1,40}(?:\s[\p{L}\p{N}'’.-]{1,40}){0,2}:\s/u;
 const HEADING_LONGEST = 60;
 /** A line of a page that is not filled ends its paragraph. */
 const FILLED = 45;
@@ -68,6 +70,7 @@ export function readBlocks(report: ReportText): Block[] {
       !isItem &&
       !line.isApart &&
       !isHead &&
+      !STARTS_ANEW.test(plain) &&
       !/[.!?:;]["')\]]*$/u.test(open.last) &&
       (open.last.length >= FILLED || /^\p{Ll}/u.test(plain));
     if (goesOn) {

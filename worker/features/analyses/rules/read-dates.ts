@@ -59,6 +59,7 @@ export function readDates(text: string, asOf: string): FoundDate[] {
     const end = start + match[0].length;
     // Not the tail of a longer number, and no part of a word.
     if (IN_WORD.test(text[start - 1] ?? " ") || IN_WORD.test(text[end] ?? " ")) continue;
+    if (text[start - 1] === "." || /^[.]\d/u.test(text.slice(end, end + 2))) continue;
     const span = spanOf(match.groups ?? {}, asOf);
     if (span && isDay(span.from) && isDay(span.to)) found.push({ start, end, ...span });
   }

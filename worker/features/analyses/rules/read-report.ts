@@ -148,6 +148,11 @@ function sentenceFacts(said: Said, { style, day }: Context): Fact[] {
     ({ start, end }) => !claims.some((claim) => start < claim.end && end > claim.at),
   );
   for (const number of free) {
+    const lead = text.slice(0, number.start);
+    // "Page 4" counts nothing; "orders are 4" does.
+    if (number.unit === "" && number.step <= 1 && number.role === "value" && !SAYS_SO.test(lead)) {
+      continue;
+    }
     const of = subjectOf(text, number);
     if (of === "") continue;
     facts.push(
@@ -162,6 +167,9 @@ function sentenceFacts(said: Said, { style, day }: Context): Fact[] {
   }
   return facts;
 }
+
+const SAYS_SO =
+  /(?:\b(?:is|are|was|were|at|to|of|reached|stands|stood|ist|sind|liegt|lag|bei|auf)\s|[:=]\s?)$/iu;
 
 type FigureParts = Pick<FactOf<"figure">, "at" | "subject" | "of" | "period" | "until"> & {
   quote: ReturnType<typeof quoted>;
@@ -200,7 +208,7 @@ function periodIn(text: string, dates: readonly FoundDate[], day: string): Perio
 const CLAUSE_ENDS = /[,;:–]\s|[(]|\s(?:and|but|while|und|aber)\s/giu;
 const TRAILING: ReadonlySet<string> = new Set(
   `is are was were be been has have had reached reaches rose rises grew grows fell falls dropped increased decreased went
-   came stood stands remains stayed now currently to at of by from in on for the a an our its this that with still only up
+   came stand stood stands remains stayed now currently to at of by from in on for the a an our its this that with still only up
    down about around already target and total ist sind war liegt lag stieg sank auf bei von um im in der die das`
     .split(/\s+/u)
     .filter(Boolean),
@@ -217,7 +225,7 @@ function subjectOf(text: string, { start, end }: FoundNumber): string {
   const bare = `${isLabel ? head.slice(0, -1) : head} `;
   let from = 0;
   for (const match of bare.matchAll(CLAUSE_ENDS)) from = match.index + match[0].length;
-  const before = trimmed(bare.slice(from));
+  const before = trimmed(bare.slice(from).replace(/\s(?:from|von)\s.*$/u, ""));
   if (before !== "") return before;
   const after = /^\s(?:of|der|von)\s((?:(?:the|our|all)\s)?\p{L}[\p{L}\p{N} -]{2,60})/u.exec(
     text.slice(end),
