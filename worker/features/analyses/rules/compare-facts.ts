@@ -90,7 +90,7 @@ const LINKING: ReadonlySet<string> = new Set(
    on in to for from until end ends ending due date deadline start starts starting begins begin finish finishes finished complete
    completed completion delivered delivery ready live done budget planned owner owned led headed lead responsible reached reaches
    rose rises grew grows fell falls dropped increased decreased improved went came up down only just total today this last quarter
-   month year week first second third fourth value current actual measured out as per fully already both
+   month year week first second third fourth value target current actual measured out as per fully already both
    january february march april may june july august september october november december q1 q2 q3 q4
    ist sind war wurde liegt lag bei stieg sank auf von im am bis zum und der die das`
     .split(/\s+/u)
