@@ -1,4 +1,5 @@
 import { type BenchRow, ratioOf } from "./bench-row.ts";
+import { measureAnalysis } from "./measure-analysis.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureCalendar } from "./measure-calendar.ts";
 import { measureFirstToken } from "./measure-first-token.ts";
@@ -50,6 +51,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [19, [measureHistory]],
   [23, [measureReview]],
   [24, [measurePortfolio]],
+  [27, [measureAnalysis]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

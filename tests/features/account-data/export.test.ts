@@ -71,6 +71,8 @@ const PLACES: Record<string, string> = {
   // How many there are, of each upload.
   file_upload_parts: "fileUploads",
   file_texts: "fileVersions",
+  // Read out of files, which are there.
+  report_facts: "fileVersions",
   notification_feeds: "notifications",
   notification_settings: "notificationPreferences",
   privacy_policy_confirmations: "privacyConfirmations",

@@ -2,6 +2,7 @@ import { absences } from "../../../db/schema/absences.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
+import { analyses } from "../../../db/schema/analyses.ts";
 import {
   conversationMembers,
   conversations,
@@ -93,6 +94,13 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
       .values({ conversationId: asked.id, userId: id, role: "owner", createdAt: now }),
     db.insert(messages).values({ ...answer, seq: 2, text: "", createdAt: now }),
     db.insert(messageMarks).values({ messageId: answer.id, userId: id, mark: "good", ...times }),
+    db.insert(analyses).values({
+      id: newId(),
+      ownerId: id,
+      planId: plan.id,
+      name: "Board",
+      ...times,
+    }),
     db.insert(tasks).values([taskOf(id), taskOf(id), taskOf(other.id, { assigneeId: id })]),
     db.insert(taskAddresses).values({ userId: id, name: newId(), createdAt: now }),
     db.insert(fileFolders).values(folder),

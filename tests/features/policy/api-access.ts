@@ -6,6 +6,7 @@ import {
   companyInvitations,
   companyMembers,
 } from "../../../db/schema/companies.ts";
+import { analyses } from "../../../db/schema/analyses.ts";
 import { conversationMembers, conversations, messages } from "../../../db/schema/conversations.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import {
@@ -92,6 +93,15 @@ const conversationOf = async ({ db }: Parameters<Own>[0], ownerId: string, reade
   const said = { conversationId: id, kind: "answer" as const, text: "", createdAt: now };
   await db.insert(messages).values({ ...said, id: messageId, seq: 1 });
   return { id, messageId };
+};
+
+const ownAnalysis: Own = async ({ db }, { id: ownerId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await startPlan({ db }, { id: ownerId });
+  const times = { trashedAt: now, createdAt: now, updatedAt: now };
+  await db.insert(analyses).values({ ...times, id, ownerId, planId: ownerId, name: "Board" });
+  return { id };
 };
 
 const ownConversation: Own = (holder, { id }) => conversationOf(holder, id);
@@ -524,6 +534,18 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /access-tokens/own": { who: "newcomer", isPersonal: true },
   "DELETE /access-tokens/own/:id": { who: "newcomer", isPersonal: true, own: ownToken },
 
+  "GET /analyses": { who: "onboarded", isPersonal: true },
+  "POST /analyses": { who: "onboarded", isPersonal: true },
+  "GET /analyses/:id": { who: "onboarded", isPersonal: true, own: ownAnalysis },
+  "PATCH /analyses/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownAnalysis,
+    body: { name: "Another" },
+  },
+  "DELETE /analyses/:id": { who: "onboarded", isPersonal: true, own: ownAnalysis },
+  "PUT /analyses/:id/trash": { who: "onboarded", isPersonal: true, own: ownAnalysis },
+  "DELETE /analyses/:id/trash": { who: "onboarded", isPersonal: true, own: ownAnalysis },
   "GET /app-routes": { who: "anyone" },
   "GET /app-routes/table": { who: "admin", needs: "content:read" },
   "POST /app-routes": { who: "admin", needs: "content:publish" },

@@ -19,7 +19,19 @@ export const manifest = defineManifest({
           about: "Exact answers to questions about a plan.",
         },
       ],
-      looks: ["/executive-advisor", "/executive-advisor?q=What+is+late%3F"],
+      parts: [
+        {
+          at: "/executive-advisor?tab=analysis",
+          label: "Report analysis",
+          icon: "file-search",
+          keywords: ["report", "board paper", "compare", "figures", "quote", "document"],
+        },
+      ],
+      looks: [
+        "/executive-advisor",
+        "/executive-advisor?q=What+is+late%3F",
+        "/executive-advisor?tab=analysis",
+      ],
     },
   ],
 });

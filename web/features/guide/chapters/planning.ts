@@ -282,6 +282,28 @@ export const PLANNING: Part = {
       action: { label: "Ask a question", to: "/executive-advisor" },
     },
     {
+      id: "plan-reports",
+      title: "Compare a report with a plan",
+      lead: "*Executive advisor*, *Analysis* reads reports and shows first what differs from the plan.",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Upload a report, choose one from your files or paste its text. Several at once are fine.",
+            "Choose *Compare with the plan*. Each statement shows its words, its page and the item it is about.",
+            "Where the report is right, set the plan to its value with one press. You can undo it.",
+            "Choose *Add task* beside an action. It is given to the person named, if you may give them tasks.",
+            "Compare with an earlier report or version to see what is new, changed and gone.",
+          ],
+        },
+        {
+          kind: "text",
+          text: "Only statements that name an item by its whole title are compared. Others are listed as not found, neither right nor wrong. No language model is used.",
+        },
+      ],
+      action: { label: "Compare a report", to: "/executive-advisor?tab=analysis" },
+    },
+    {
       id: "plan-sharing",
       title: "Share a plan",
       lead: "*Share* invites people by email. Each of them can read, contribute or edit.",
