@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -46,11 +47,7 @@ test("the wrong figure of an uploaded report is found, made a change of the plan
     .click();
   await page.getByText("No analyses yet").waitFor(SOON);
   await expectAccessible(page);
-  await page.getByLabel("Reports to upload").setInputFiles({
-    name: "Board report.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from(REPORT),
-  });
+  await page.getByLabel("Reports to upload").setInputFiles(onDisk("Board report.txt", REPORT));
   await page
     .getByRole("list", { name: "Chosen reports" })
     .getByText("Board report.txt")

@@ -12,7 +12,7 @@ import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { filesOf, finish, post, sentVersion, textOf, uploaded } from "./desk.ts";
-import { sheets, words } from "./office.ts";
+import { packed, sheets, words } from "./office.ts";
 import { pdf } from "./pdf.ts";
 
 const database = await takeDatabase();
@@ -78,6 +78,23 @@ describe("a file is found by what it says", () => {
     expect(await foundBy(person, "rose")).toEqual([
       ["Report.pdf", "Page 2", "Gross margin rose by half"],
     ]);
+  });
+
+  test("tables with each cell in its column", async () => {
+    const person = await makePerson(database);
+    const row = (...cells: string[]) =>
+      `<w:tr>${cells.map((text) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`).join("")}</w:tr>`;
+    const table = packed({
+      "[Content_Types].xml": "<Types/>",
+      "word/document.xml": `<w:document><w:body><w:tbl>${row("Item", "Now")}${row("Depot", "Open")}</w:tbl></w:body></w:document>`,
+    });
+    await read(person, "Table.docx", table);
+    const cells = '<c r="A1" t="s"><v>0</v></c><c r="D1"><v>12</v></c>';
+    await read(person, "Gaps.xlsx", sheets(["Margin"], [{ row: 1, cells }], []));
+    const texts = await db.select({ text: fileTexts.text }).from(fileTexts);
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(["Item\tNow\nDepot\tOpen\n", "Margin\t\t\t12\n"]),
+    );
   });
 
   test("whatever the case of letters that are no A to Z, in names and in texts", async () => {

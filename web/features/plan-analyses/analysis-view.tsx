@@ -16,7 +16,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { useKind, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
 import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import { ComparedCard } from "./compared-card.tsx";
-import { ANALYSES_KEY, analysesQuery, analysisQuery, createAnalysis } from "./queries.ts";
+import { ANALYSES_KEY, analysesQuery, createAnalysis } from "./queries.ts";
 import { type MakeTask, ReportActions } from "./report-actions.tsx";
 import { ReportDifference } from "./report-difference.tsx";
 import { type FactFrom, Figures, Part, Quotes, Some, Tables } from "./report-facts.tsx";
@@ -250,9 +250,4 @@ function Others({ analysis, planId }: OthersProps) {
       {otherId === "" ? null : <ReportDifference analysis={analysis} earlierId={otherId} />}
     </Part>
   );
-}
-
-/** One analysis as the server has it now. */
-export function useAnalysis(id: string) {
-  return useQuery(analysisQuery(id));
 }

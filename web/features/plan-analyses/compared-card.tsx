@@ -66,7 +66,7 @@ function Value({ name, value, isStrong = false, children }: ValueProps) {
   );
 }
 
-export function ItemLink({ kind, id }: NonNullable<Compared["item"]>) {
+function ItemLink({ kind, id }: NonNullable<Compared["item"]>) {
   const { base } = usePlanPlace();
   const item = useItem(kind, id);
   return (

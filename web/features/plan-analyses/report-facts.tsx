@@ -132,7 +132,6 @@ function Table({ table: { rows, total, place } }: { table: ReportTable }) {
   const columns = Array.from({ length: width }, (_, at) => at);
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard.
       tabIndex={0}
       role="region"
       aria-label={`Table of ${place}`}

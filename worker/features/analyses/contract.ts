@@ -23,18 +23,10 @@ const QUOTED = {
 };
 
 /** What a number says: how it is; how it was; how it should be; by how much it moved; no exact number at all. */
-export const FIGURE_ROLES = ["value", "previous", "target", "change", "about"] as const;
+const FIGURE_ROLES = ["value", "previous", "target", "change", "about"] as const;
 
 /** What a report says of an item. */
-export const CLAIM_SUBJECTS = [
-  "status",
-  "health",
-  "progress",
-  "start",
-  "end",
-  "owner",
-  "budget",
-] as const;
+const CLAIM_SUBJECTS = ["status", "health", "progress", "start", "end", "owner", "budget"] as const;
 
 /** Where in the quote it stands, and of a row of a table the cell that names what it is of. */
 const AT = { at: v.number(), subject: v.nullable(v.string()) };

@@ -73,7 +73,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   ]);
   if (!about && named !== null && !plan && planId !== userId) throw redirect(ADVISOR);
   // The document comes with the part that it shows.
-  await Promise.all(ADVISOR_TABS.map(({ Part }) => Part?.prepare()));
+  await Promise.all(ADVISOR_TABS.flatMap(({ Part }) => (Part ? [Part.prepare()] : [])));
   return {
     userId,
     plan,

@@ -1,4 +1,4 @@
-import { isWorkKind, type ItemKind, type WorkKind } from "../../../../db/values/plans.ts";
+import { isWorkKind, type WorkKind } from "../../../../db/values/plans.ts";
 import { minorDigits } from "../../../../db/values/currencies.ts";
 import type { Facts, Place } from "../../plan-advisor/rules/facts.ts";
 import { HEALTH_SAYS, STATUS_SAYS } from "../../plan-advisor/rules/labels.ts";
@@ -395,7 +395,7 @@ export function membersCalled(name: string, facts: Facts): string[] {
 
 function ownerVerdict(name: string, { kind, id }: Place, facts: Facts): Verdict | null {
   const [memberId, more] = membersCalled(name, facts);
-  const item = facts.plan.get(kind as ItemKind, id);
+  const item = facts.plan.get(kind, id);
   if (!item || !("ownerMemberId" in item) || memberId === undefined || more !== undefined)
     return null;
   const isSame = item.ownerMemberId === memberId;

@@ -15,7 +15,9 @@ function matterOf(fact: Fact): string {
       return `claim:${fact.about}:${words(fact.subject ?? fact.quote.slice(0, fact.at))}`;
     case "count":
       return `count:${fact.items}:${fact.state}`;
-    default:
+    case "action":
+    case "risk":
+    case "summary":
       return `${fact.kind}:${words(fact.quote)}`;
   }
 }
@@ -28,7 +30,9 @@ function valueOf(fact: Fact): string {
       return [fact.word, fact.value, fact.from, fact.to].join(" ");
     case "count":
       return `${fact.part} ${fact.of}`;
-    default:
+    case "action":
+    case "risk":
+    case "summary":
       return "";
   }
 }

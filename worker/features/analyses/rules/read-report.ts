@@ -136,12 +136,9 @@ function sentenceFacts(said: Said, { style, day }: Context): Fact[] {
     dates.filter(({ hasYear }) => hasYear),
     numbers,
   ).filter((claim) => !counts.some(({ at, end }) => claim.at < end && claim.end > at));
-  const facts: Fact[] = counts.map(({ end: _, ...count }) => ({
-    kind: "count",
-    ...quote,
-    subject: null,
-    ...count,
-  }));
+  const facts: Fact[] = [];
+  for (const { end: _, ...count } of counts)
+    facts.push({ kind: "count", ...quote, subject: null, ...count });
   for (const { end: _, ...claim } of claims)
     facts.push({ kind: "claim", ...quote, subject: null, ...claim });
   const free = numbers.filter(
