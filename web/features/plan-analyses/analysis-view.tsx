@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Analysis, AnalysisRow, Fact } from "../../../worker/features/analyses/contract.ts";
+import { membersCalled } from "../../../worker/features/analyses/rules/claim-verdict.ts";
 import {
   compareFacts,
   type Compared,
-  membersCalled,
 } from "../../../worker/features/analyses/rules/compare-facts.ts";
 import type { Facts } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";

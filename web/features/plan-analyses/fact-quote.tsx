@@ -10,7 +10,7 @@ type FactQuoteProps = {
 export function FactQuote({ fact: { quote, place }, document, isLarge = false }: FactQuoteProps) {
   return (
     <p className={`wrap-anywhere ${isLarge ? "text-base text-ink" : "text-sm text-muted"}`}>
-      <q dir="auto">{quote.replaceAll(/\s*\t\s*/gu, " · ").replaceAll(/\s+/gu, " ")}</q>{" "}
+      <q dir="auto">{quote.replaceAll(/\s+/gu, (blank) => (blank.includes("\t") ? " · " : " "))}</q>{" "}
       <span className="text-sm whitespace-nowrap text-faint">{place}</span>
       {document === null ? null : <span className="text-sm text-faint">, {document}</span>}
     </p>
