@@ -37,7 +37,7 @@ const REPORT = "Report to the board.pdf";
 const reportSaying = (inService: string, steps: readonly string[]) => [
   "Report to the board",
   `Monitors in service on a working day are at ${inService} %.`,
-  "Complaints in a month stand at 29. Eleven of them are about one connector.",
+  "Complaints in a month are 29. Eleven of them are about one connector.",
   "Days of parts in stock: 22 days.",
   "Order intake of the third quarter was 4.2 million euros, 6 % above the budget.",
   "",

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
-import { analyses, reportFacts } from "../../../db/schema/analyses.ts";
+import { analyses, analysisSources, reportFacts } from "../../../db/schema/analyses.ts";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { readEnv } from "../../../worker/env.ts";
@@ -153,6 +153,7 @@ describe("an analysis", () => {
     await readProblem(await send(other, "PUT", `${id}/trash`), 404);
     await readProblem(await send(other, "DELETE", id), 404);
     expect((await listOf(other)).items).toEqual([]);
+    expect(await db.$count(analysisSources, eq(analysisSources.analysisId, id))).toBe(1);
   });
 });
 

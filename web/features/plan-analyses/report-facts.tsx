@@ -138,6 +138,7 @@ function Table({ table: { rows, total, place } }: { table: ReportTable }) {
       className="max-h-96 overflow-auto rounded-md border border-line"
     >
       <table className="w-full border-collapse text-sm text-ink">
+        <caption className="sr-only">Table of {place}</caption>
         <thead>
           <tr className="bg-sunken text-start">
             {columns.map((at) => (

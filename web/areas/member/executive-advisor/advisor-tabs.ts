@@ -1,8 +1,5 @@
-import type { AnalysisList } from "../../../../worker/features/analyses/contract.ts";
 import { type LazyPart, lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
-
-/** What the screen loads for its parts; null for those that are not shown. */
-export type AdvisorLoaded = { analyses: AnalysisList | null };
+import type { AdvisorLoaded } from "./advisor-loaded.ts";
 
 type AdvisorTab = {
   value: string;

@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
-import type { AnalysisList } from "../../../../worker/features/analyses/contract.ts";
+import { useNavigate } from "react-router";
 import { useFacts } from "../../../features/plan-advisor/use-facts.ts";
+import { AllAnalyses } from "../../../features/plan-analyses/all-analyses.tsx";
 import { ANALYSES } from "../../../features/plan-analyses/analysis-address.ts";
-import { ANALYSIS_LIST } from "../../../features/plan-analyses/analysis-list.tsx";
 import { AnalysisMenu } from "../../../features/plan-analyses/analysis-menu.tsx";
 import { AnalysisView } from "../../../features/plan-analyses/analysis-view.tsx";
-import {
-  ANALYSES_KEY,
-  analysesQuery,
-  analysisQuery,
-} from "../../../features/plan-analyses/queries.ts";
+import { ANALYSES_KEY, analysisQuery } from "../../../features/plan-analyses/queries.ts";
 import type { MakeTask } from "../../../features/plan-analyses/report-actions.tsx";
 import {
   assigneesQuery,
@@ -19,22 +14,23 @@ import {
   TASK_LISTS,
 } from "../../../features/tasks/queries.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
-import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
+import { useAddress } from "../../../lib/use-address.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import type { AdvisorLoaded } from "./advisor-tabs.ts";
+import type { AdvisorLoaded } from "./advisor-loaded.ts";
 import { NewAnalysis } from "./new-analysis.tsx";
+
+const reportIn = (params: URLSearchParams) => params.get("reportId") ?? "";
 
 /** Reports beside the plan: the one that the address names, or all of them. */
 export function AnalysisTab({ analyses }: AdvisorLoaded) {
-  const reportId = useSearchParams()[0].get("reportId");
-  if (reportId !== null) return <OneAnalysis key={reportId} id={reportId} />;
+  const reportId = useAddress(reportIn);
+  if (reportId !== "") return <OneAnalysis key={reportId} id={reportId} />;
   if (!analyses) {
     return (
       <Notice tone="warn" title="Not available while you act as someone else">
@@ -42,21 +38,10 @@ export function AnalysisTab({ analyses }: AdvisorLoaded) {
       </Notice>
     );
   }
-  return <AllAnalyses loaded={analyses} />;
-}
-
-const NO_CHOICES = undefined;
-
-function AllAnalyses({ loaded }: { loaded: AnalysisList }) {
-  const list = useResourceList(ANALYSIS_LIST, analysesQuery, loaded, NO_CHOICES);
   return (
-    <div className="flex flex-col gap-6">
+    <AllAnalyses loaded={analyses}>
       <NewAnalysis />
-      <ResourceList
-        list={list}
-        menu={(row) => <AnalysisMenu analysis={row} onGone={() => undefined} />}
-      />
-    </div>
+    </AllAnalyses>
   );
 }
 

@@ -6,10 +6,9 @@ import type { TitleFinder } from "./find-titles.ts";
 /** Between the name of an item and what is said of it nothing else may be named. */
 const LINKING: ReadonlySet<string> = new Set(
   `project goal epic objective initiative programme program key result kpi status health progress rag itself is are was were
-   has have had been now currently still also remains remain stays stay stands stand stood at the and its with a an of will be by
+   has have had been now currently still also remains remain stays stay at the and its with a an of will be by
    on in to for from until end ends ending due date deadline start starts starting begins begin finish finishes finished complete
-   completed completion delivered delivery ready live done budget planned owner owned led headed lead responsible reached reaches
-   rose rises grew grows fell falls dropped increased decreased improved went came up down only just total today this last quarter
+   completed completion delivered delivery ready live done budget planned owner owned led headed lead responsible rose rises grew grows fell falls dropped increased decreased improved went came up down only just total today this last quarter
    month year week first second third fourth value target current actual measured out as per fully already both
    january february march april may june july august september october november december q1 q2 q3 q4
    ist sind war wurde liegt lag bei stieg sank auf von im am bis zum und der die das`
@@ -17,10 +16,17 @@ const LINKING: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
+/** How figures are said to be, in a pattern: as words of the product these are avoided. */
+const SAID = /^(?:stands?|stood|reach(?:ed|es))$/u;
+
 const isLinking = (text: string, unit: readonly string[]): boolean =>
   !/[;?]|[.!]\s/u.test(text) &&
   wordsOf(text).every(
-    (word) => LINKING.has(word) || unit.includes(word) || /^\d+(?:st|nd|rd|th)?$/u.test(word),
+    (word) =>
+      LINKING.has(word) ||
+      SAID.test(word) ||
+      unit.includes(word) ||
+      /^\d+(?:st|nd|rd|th)?$/u.test(word),
   );
 
 /** The items that a fact clearly speaks of; none where that is not sure. */

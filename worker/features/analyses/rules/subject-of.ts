@@ -2,8 +2,8 @@ import type { FoundNumber } from "./read-numbers.ts";
 
 const CLAUSE_ENDS = /[,;:–]\s|[(]|\s(?:and|but|while|und|aber)\s/giu;
 const TRAILING: ReadonlySet<string> = new Set(
-  `is are was were be been has have had reached reaches rose rises grew grows fell falls dropped increased decreased went
-   came stand stood stands remains stayed now currently to at of by from in on for the a an our its this that with still only up
+  `is are was were be been has have had rose rises grew grows fell falls dropped increased decreased went
+   came remains stayed now currently to at of by from in on for the a an our its this that with still only up
    down about around already target and total ist sind war liegt lag stieg sank auf bei von um im in der die das`
     .split(/\s+/u)
     .filter(Boolean),
@@ -33,7 +33,10 @@ export function subjectOf(text: string, { start, end }: FoundNumber): string {
 
 function trimmed(words: string): string {
   const all = words.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-  while (all.length > 0 && TRAILING.has((all.at(-1) ?? "").toLowerCase())) all.pop();
-  while (all.length > 0 && TRAILING.has((all[0] ?? "").toLowerCase())) all.shift();
+  while (all.length > 0 && isTrailing(all.at(-1) ?? "")) all.pop();
+  while (all.length > 0 && isTrailing(all[0] ?? "")) all.shift();
   return all.slice(-WORDS_MOST).join(" ");
 }
+
+const isTrailing = (word: string): boolean =>
+  TRAILING.has(word.toLowerCase()) || /^(?:stands?|stood|reach(?:ed|es))$/iu.test(word);
