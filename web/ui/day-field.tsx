@@ -1,4 +1,11 @@
-import { useId, useState, type ComponentProps } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 
 import type { DateShow, Formats } from "../lib/formats.ts";
 import { cx } from "./cx.ts";
@@ -27,6 +34,12 @@ const FULL: Readonly<Record<Asked, (value: string) => string>> = {
   moment: (value) => `${value}Z`,
   time: (value) => `1970-01-01T${value}Z`,
 };
+/** A year has four digits: without an end, browsers let six be typed. */
+const LAST: Readonly<Record<Asked, string | undefined>> = {
+  day: "9999-12-31",
+  moment: "9999-12-31T23:59",
+  time: undefined,
+};
 const SHOWN: Readonly<Record<Asked, DateShow>> = { day: "date", moment: "date-time", time: "time" };
 
 /** A day or a time: written as everywhere in the product, and as the browser asks for it while it is typed. */
@@ -37,11 +50,34 @@ export function DayInput(props: DayInputProps) {
   // Where the browser keeps what is typed, it counts until another value is set from outside.
   const [typed, setTyped] = useState({ over: defaultValue, text: defaultValue });
   const value = rest.value ?? (typed.over === defaultValue ? typed.text : defaultValue);
+  const before = useRef("");
+
+  /** Escape leaves the field with what it had; what is around it stays open. */
+  function leave(event: KeyboardEvent<HTMLInputElement>) {
+    rest.onKeyDown?.(event);
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const input = event.currentTarget;
+    if (input.value !== before.current || input.validity.badInput) write(input, before.current);
+    input.blur();
+  }
+
   return (
-    <span className="day-words">
+    <span className="day-words" data-keeps-escape="">
       <input
+        max={LAST[asks]}
         {...rest}
         type={TYPES[asks]}
+        onFocus={(event) => {
+          before.current = event.currentTarget.value;
+          rest.onFocus?.(event);
+        }}
+        onMouseDown={(event) => {
+          rest.onMouseDown?.(event);
+          beginWithFirst(event);
+        }}
+        onKeyDown={leave}
         onChange={(event) => {
           setTyped({ over: defaultValue, text: event.currentTarget.value });
           rest.onChange?.(event);
@@ -52,6 +88,24 @@ export function DayInput(props: DayInputProps) {
       </span>
     </span>
   );
+}
+
+/** A press on the words begins with the first part, as the Tab key does: what is typed then is the whole day. */
+function beginWithFirst(event: MouseEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const isPicker = event.clientX > input.getBoundingClientRect().right - PICKER_PX;
+  if (document.activeElement === input || isPicker || event.button !== 0) return;
+  event.preventDefault();
+  input.focus();
+}
+
+/** How wide the browser's own sign for its calendar is, with the field's padding. */
+const PICKER_PX = 36;
+
+/** As if it were typed: whoever listens to the field hears of it. */
+function write(input: HTMLInputElement, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /** What the clock on the wall shows has no zone. */

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
 import { DayInput } from "../../ui/day-field.tsx";
@@ -71,11 +71,13 @@ function CellInput({ kind, row, field, typed, error, onSave, onGiveUp }: CellEdi
     else onSave(read.value, text, how);
   }
 
+  const place = useRef<HTMLSpanElement>(null);
+  // Once: a date field that is given the focus again starts its day afresh.
+  useEffect(() => place.current?.querySelector("input")?.focus(), []);
   const Input = field.type === "day" ? DayInput : "input";
   return (
-    <span className="absolute inset-0">
+    <span ref={place} className="absolute inset-0">
       <Input
-        ref={(input: HTMLInputElement | null) => input?.focus()}
         inputMode={field.type === "percent" ? "numeric" : undefined}
         aria-label={field.label}
         aria-invalid={wrong ? true : undefined}

@@ -20,7 +20,7 @@ function Words({ children }: { children: React.ReactNode }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute top-0 right-0 flex items-center gap-1 text-xs/5 text-faint"
+      className="save-mark pointer-events-none absolute top-0 right-0 flex items-center gap-1 text-xs/5 text-faint"
     >
       {children}
     </span>
