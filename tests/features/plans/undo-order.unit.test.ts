@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isNewer } from "../../../web/features/plan-store/undo-order.ts";
 import { ownActions } from "../../../web/features/plan-store/history/own-actions.ts";
-import { readUndoKeys } from "../../../web/features/plan-store/history/undo-keys.ts";
+import { readUndoKeys } from "../../../web/lib/undo-keys.ts";
 import { fakeServer } from "./fake-server.ts";
 import { add, id, remove, rowsOf, set } from "./plan-hand.ts";
 import { openStore, settle } from "./store-hand.ts";

@@ -1,4 +1,5 @@
 import { PLAN_MODULES, type PlanModule } from "../../../db/values/plans.ts";
+import { forgetUndo } from "../../shell/toasts/last-undo.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import type { Notify } from "./plan-news.ts";
 import { wordsOf } from "./words.ts";
@@ -8,7 +9,11 @@ export function notifyPlan({ hasAccount }: { hasAccount: boolean }): Notify {
   let last: string | null = null;
   return (news) => {
     const words = wordsOf(news, { module: shownModule(location.pathname), hasAccount });
-    if (!words) return;
+    if (!words) {
+      // The plan's own Undo is the one for what was done last.
+      if (news.what === "saved") forgetUndo();
+      return;
+    }
     const { tone, ...input } = words;
     const isGood = tone === "good" || tone === "info";
     if (isGood && last) toast.dismiss(last);

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ToastCard } from "../../ui/toast.tsx";
 import type { Toast, ToastAction } from "./toast-state.ts";
+import { forgetUndo } from "./last-undo.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ToastItemProps {
@@ -23,7 +24,17 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
       title={title}
       description={description}
       onClose={close}
-      action={action ? <ActionButton action={action} close={close} /> : null}
+      action={
+        action ? (
+          <ActionButton
+            action={action}
+            close={() => {
+              forgetUndo(id);
+              close();
+            }}
+          />
+        ) : null
+      }
       otherAction={otherAction ? <ActionButton action={otherAction} close={close} /> : null}
       style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
       className={

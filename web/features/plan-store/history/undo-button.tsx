@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { lastUndo, onLastUndo } from "../../../shell/toasts/last-undo.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Kbd } from "../../../ui/kbd.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
@@ -9,12 +10,15 @@ import { useHistory, usePlanStore } from "../use-plan.tsx";
 export function UndoButton() {
   const store = usePlanStore();
   const { undo } = useHistory();
+  // What is no change of the plan, such as a comment, is taken back before the change that came earlier.
+  const last = useSyncExternalStore(onLastUndo, lastUndo, () => null);
+  const label = last?.title ?? undo?.label;
   return (
     <Way
-      label={undo ? `Undo: ${undo.label}` : "Nothing to undo"}
+      label={label === undefined ? "Nothing to undo" : `Undo: ${label}`}
       keys={["mod", "z"]}
       icon={<Undo2 aria-hidden />}
-      act={undo ? () => void store.undo() : null}
+      act={last?.take ?? (undo ? () => void store.undo() : null)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { readUndoKeys } from "./undo-keys.ts";
+import { undoKeyOf } from "../../../lib/undo-keys.ts";
 
 type Ways = { undo: () => unknown; redo: () => unknown };
 
@@ -7,14 +7,7 @@ type Ways = { undo: () => unknown; redo: () => unknown };
 export function useUndoKeys(ways: Ways): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return;
-      const action = readUndoKeys({
-        key: event.key,
-        hasMod: event.ctrlKey || event.metaKey,
-        hasShift: event.shiftKey,
-        hasAlt: event.altKey,
-        isTyping: writesText(event.target),
-      });
+      const action = undoKeyOf(event);
       if (!action) return;
       event.preventDefault();
       void ways[action]();
@@ -22,14 +15,4 @@ export function useUndoKeys(ways: Ways): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [ways]);
-}
-
-const WRITES = [
-  "textarea",
-  "[contenteditable]:not([contenteditable=false])",
-  "input:not([type=checkbox]):not([type=radio]):not([type=range]):not([type=color])",
-].join(", ");
-
-function writesText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(WRITES) !== null;
 }
