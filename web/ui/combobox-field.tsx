@@ -22,18 +22,21 @@ interface ComboboxFieldProps extends FieldProps {
   onChange: (value: string) => void;
   /** Stands in the field that narrows the list down, e.g. 'Search a city'. */
   search: string;
+  /** Where one comes to choose: its list is open at once. */
+  isOpenAtFirst?: boolean | undefined;
   /** What is said when nothing matches what was typed. */
   nothing: string;
 }
 
 /** A choice among too many for a plain list: typing narrows them down. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { groups, value, onChange, search, nothing, ...field } = props;
+  const { groups, value, onChange, search, nothing, isOpenAtFirst = false, ...field } = props;
   const id = useId();
   return (
     <Field {...field} id={id}>
       <Combobox.Root
         autoHighlight
+        defaultOpen={isOpenAtFirst}
         items={groups}
         value={value}
         isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}

@@ -10,11 +10,17 @@ describe("matchWords", () => {
   });
 
   it("prefers the label's start to a later word, that to a keyword, and that to the inside", () => {
-    const [start, word, keyword, inside] = [dark("use"), dark("DAR"), dark("mode"), dark("eme")];
+    const [start, word, keyword, inside] = [dark("use"), dark("DAR"), dark("mod"), dark("eme")];
     expect(start).toBeGreaterThan(word);
     expect(word).toBeGreaterThan(keyword);
     expect(keyword).toBeGreaterThan(inside);
     expect(inside).toBeGreaterThan(0);
+  });
+
+  it("prefers a whole word to the beginning of another, also where it is a keyword", () => {
+    const overdue = matchWords("late", "Overdue and off track", ["late", "delayed"]);
+    expect(overdue).toBeGreaterThan(matchWords("late", "Due later goals"));
+    expect(matchWords("late", "Too late")).toBeGreaterThan(overdue);
   });
 
   it("wants every word, in any order", () => {

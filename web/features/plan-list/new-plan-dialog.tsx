@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useId, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PlanRow } from "../../../worker/features/plan-list/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -17,6 +17,8 @@ import { planName, planPath } from "./words.ts";
 type NewPlanDialogProps = {
   /** The plan that is copied; null where one chooses. */
   source: PlanRow | null;
+  /** Which it is, where only its id is known yet. */
+  sourceId?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -28,19 +30,31 @@ const PARTS = [
 ] as const;
 
 /** Makes a plan: empty, from a template, or as a copy of another one. */
-export function NewPlanDialog({ source, open, onOpenChange }: NewPlanDialogProps) {
+export function NewPlanDialog({
+  source: given,
+  sourceId = "",
+  open,
+  onOpenChange,
+}: NewPlanDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [name, setName] = useState(
-    source ? `Copy of ${planName(source)}`.slice(0, LIMITS.planNameLength) : "",
-  );
+  const [typed, setTyped] = useState<string | null>(null);
   const [companyId, setCompanyId] = useState("");
-  const [from, setFrom] = useState(source?.id ?? "");
-  const [taken, setTaken] = useState({ people: true, dates: true, progress: source !== null });
+  const [from, setFrom] = useState(given?.id ?? sourceId);
+  const [taken, setTaken] = useState({ people: true, dates: true, progress: from !== "" });
   const [isAsked, setAsked] = useState(false);
   const { data: homes } = useQuery(planHomesQuery());
   const { data: plans } = useQuery(plansQuery({ limit: String(LIMITS.pageSizeMost) }));
+  const source = given ?? plans?.items.find(({ id }) => id === sourceId) ?? null;
+  // Of a copy it is only a proposal.
+  const name =
+    typed ?? (source ? `Copy of ${planName(source)}`.slice(0, LIMITS.planNameLength) : "");
+  const copiedId = source?.id;
+  useEffect(() => {
+    // What is typed now takes the proposal's place, as it does where the name is known at once.
+    if (copiedId && document.activeElement === field.current) field.current?.select();
+  }, [copiedId]);
   const create = usePlanAction({
     run: createPlan,
     done: (plan) => `${plan.name} is created`,
@@ -93,9 +107,8 @@ export function NewPlanDialog({ source, open, onOpenChange }: NewPlanDialogProps
           maxLength={LIMITS.planNameLength}
           value={name}
           error={problems["name"] ?? (isAsked && name.trim() === "" ? "Enter a name." : undefined)}
-          // Of a copy it is only a proposal.
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {companies.length > 0 ? (
           <SelectField

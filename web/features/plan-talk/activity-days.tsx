@@ -15,7 +15,7 @@ type Span = (typeof SPANS)[number]["value"];
 
 /** Which days are shown, from one to another, both of them included. */
 export function useActivityDays(today: string) {
-  const [span, setSpan] = useState<Span>("all");
+  const [span, setSpan] = useState<Span>("6");
   const [own, setOwn] = useState<Days>({});
   const days: Days =
     span === "all" ? {} : span === "own" ? own : { from: addDays(today, -Number(span)) };

@@ -33,15 +33,17 @@ export const commandSource: CommandSource = {
       .slice(0, TIMINGS.searchResults);
   },
   async list(person, signal) {
-    const [answer, { placeCommands }, { itemCommands }] = await Promise.all([
+    const [answer, { placeCommands }, { itemCommands }, { planCommands }] = await Promise.all([
       plans.places.$get({}, { init: { signal } }),
       import("./commands/place-commands.ts"),
       import("./commands/item-commands.ts"),
+      import("./commands/plan-commands.ts"),
     ]);
     const isAllowed = person.permissions.includes("plans.change");
     const canChange = isAllowed && person.impersonatorName === null;
     return [
       ...itemCommands(person.userId, new URL(location.href)),
+      ...planCommands(person.userId, canChange),
       ...placeCommands(await answer.json(), canChange),
     ];
   },

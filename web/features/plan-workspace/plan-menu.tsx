@@ -1,6 +1,7 @@
 import {
   ArrowDownUp,
   Compass,
+  Copy,
   Download,
   Ellipsis,
   History,
@@ -13,6 +14,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import { hasSample } from "../../../worker/features/plan-sample/rules/remove-sample.ts";
+import { isVisit } from "../../lib/is-visit.ts";
 import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -107,6 +109,14 @@ export function PlanMenu() {
       label: "All plans",
       to: PLANS,
       icon: <Layers aria-hidden="true" />,
+    });
+  }
+  if (userId !== null && !isVisit()) {
+    entries.push({
+      kind: "link",
+      label: "Copy this plan…",
+      to: `${PLANS}?new=plan&from=${store.planId}`,
+      icon: <Copy aria-hidden="true" />,
     });
   }
   if (isNarrow && maySharePlan) {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { LANGUAGES } from "../../../db/values/languages.ts";
 import type { OwnProfile } from "../../../worker/features/profiles/contract.ts";
 import { formatsFor } from "../../lib/formats.ts";
+import { useAddress } from "../../lib/use-address.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { ComboboxField } from "../../ui/combobox-field.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
@@ -18,10 +19,13 @@ const FIELDS = ["language", "locale", "timeZone"] as const;
 const SAMPLE_NUMBER = 1234567.89;
 const TICK_MS = 10_000;
 
+const askedField = (params: URLSearchParams) => params.get("field") ?? "";
+
 export function PreferencesForm({ seed }: { seed: OwnProfile }) {
   const { data: profile } = useSeededQuery(ownProfileQuery, seed);
   const form = useProfileForm(profile, FIELDS);
   const mounted = useMounted();
+  const asked = useAddress(askedField);
   // The lists are the browser's: the server may know other zones.
   const locales = useMemo(() => (mounted ? localeGroups() : []), [mounted]);
   const timeZones = useMemo(() => (mounted ? timeZoneGroups() : []), [mounted]);
@@ -58,7 +62,9 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       </div>
       <div className="flex flex-col gap-2">
         <ComboboxField
+          key={String(mounted)}
           label={PROFILE_LABELS.timeZone}
+          isOpenAtFirst={mounted && asked === "time-zone"}
           search="Search a city"
           groups={timeZones}
           value={timeZoneOption(timeZone)}

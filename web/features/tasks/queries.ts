@@ -54,9 +54,13 @@ export function sightQuery(id: string, serves: string) {
 export function assigneesQuery(q: string) {
   return queryOptions({
     queryKey: ["task-assignees", q],
-    queryFn: async ({ signal }) =>
-      (await (await tasks()).assignees.$get({ query: { q } }, { init: { signal } })).json(),
+    queryFn: ({ signal }) => findAssignees(q, signal),
   });
+}
+
+export async function findAssignees(q: string, signal?: AbortSignal) {
+  const init = signal ? { init: { signal } } : undefined;
+  return (await (await tasks()).assignees.$get({ query: { q } }, init)).json();
 }
 
 /** What stands in the person's own plan, for what a task serves. */

@@ -21,6 +21,7 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { useFormats, useTimeZone } from "../../ui/preferences.tsx";
 import { assigneesQuery } from "./queries.ts";
+import { toInput, viewOf } from "./task-of-line.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 import { sayDay, sayDue, sayRepeat, sayTime, VIEW_WORDS } from "./words.ts";
 
@@ -206,35 +207,9 @@ function wordsOf(kind: PartKind, read: ReadLine, today: string, formats: Formats
   }
 }
 
-type Place = { view: TaskView; today: string; assigneeId: string | null };
-
-/** What is typed in a view belongs there, unless it says otherwise. */
-function toInput(read: ReadLine, { view, today, assigneeId }: Place): TaskInput {
-  const { title, dueDay, dueTime, recurrence, repeatBase, waitingFor, isSomeday } = read;
-  const isPlain = dueDay === "" && waitingFor === "" && !isSomeday;
-  const isWaiting = waitingFor !== "" || (isPlain && view === "waiting");
-  const isLater = isSomeday || (isPlain && view === "someday");
-  return {
-    title,
-    dueDay: isPlain && view === "today" && !assigneeId ? today : dueDay,
-    dueTime,
-    recurrence,
-    repeatBase,
-    waitingFor,
-    state: isWaiting ? "waiting" : isLater ? "someday" : "open",
-    assigneeId,
-  };
-}
-
 /** Says where it went, if that is not where one looks. */
 function tellWhere(input: TaskInput, view: TaskView, today: string) {
   const went = viewOf(input, today);
   if (view === went || view === "all") return;
   toast.good({ title: `Added to ${VIEW_WORDS[went]}` });
-}
-
-function viewOf({ assigneeId, state, dueDay = "" }: TaskInput, today: string): TaskView {
-  if (assigneeId) return "delegated";
-  if (state === "waiting" || state === "someday") return state;
-  return dueDay !== "" && dueDay <= today ? "today" : "upcoming";
 }

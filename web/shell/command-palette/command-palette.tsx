@@ -64,7 +64,7 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
         [
           ...listed.items,
           ...screenCommands(person, words),
-          ...frameActions({ ...frame, person }),
+          ...frameActions({ ...frame, person, text }),
           ...tabs,
         ],
         readRecentCommands(person.userId),

@@ -13,9 +13,12 @@ import { chooseTheme } from "../../lib/theme-choice.ts";
 import type { CommandItem } from "../command-source.ts";
 import { copyWithToast, LINK_WORDS } from "../copy-with-toast.ts";
 import type { FramePerson } from "../frame-data.ts";
+import { lastUndo } from "../toasts/last-undo.ts";
 import { signOut } from "../sign-out.ts";
 
 type FrameActions = {
+  /** What is typed, for commands that take their text from it. */
+  text: string;
   openShortcuts: () => void;
   toggleSidebar: () => void;
   person: FramePerson;
@@ -23,7 +26,7 @@ type FrameActions = {
 
 /** What each feature lets people do from anywhere: frameCommands of its frame-commands.ts. */
 const OF_FEATURES = Object.values(
-  import.meta.glob<(person: FramePerson) => readonly CommandItem[]>(
+  import.meta.glob<(person: FramePerson, text: string) => readonly CommandItem[]>(
     "../../features/*/frame-commands.ts",
     { eager: true, import: "frameCommands" },
   ),
@@ -34,9 +37,11 @@ export function frameActions({
   openShortcuts,
   toggleSidebar,
   person,
+  text,
 }: FrameActions): readonly CommandItem[] {
   return [
-    ...OF_FEATURES.flatMap((commandsFor) => commandsFor(person)),
+    ...OF_FEATURES.flatMap((commandsFor) => commandsFor(person, text)),
+    ...undoLast(),
     {
       id: "copy-link",
       label: "Copy link to this page",
@@ -101,6 +106,22 @@ export function frameActions({
       icon: MonitorX,
       keywords: ["log out", "leave", "session"],
       run: () => void signOut("this-device"),
+    },
+  ];
+}
+
+/** What the last toast offered to take back. */
+function undoLast(): readonly CommandItem[] {
+  const last = lastUndo();
+  if (!last) return [];
+  return [
+    {
+      id: "undo-last",
+      label: `Undo: ${last.title}`,
+      icon: Undo2,
+      keywords: ["take back", "revert"],
+      keys: ["mod", "z"],
+      run: last.take,
     },
   ];
 }

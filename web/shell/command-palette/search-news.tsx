@@ -25,7 +25,7 @@ export function SearchNews({ text, searching, count }: SearchNewsProps) {
       {count === 0 && !isSearching ? (
         <div className="border-t border-line px-4.5 py-8 text-center text-base text-muted">
           <p>No results for “{text}”.</p>
-          <p>Try “new goal”, “overdue”, the name of a screen or a title.</p>
+          <p>Try “new goal”, “task call Anna”, “late”, the name of a screen or a title.</p>
         </div>
       ) : null}
     </div>

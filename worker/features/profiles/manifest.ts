@@ -49,7 +49,13 @@ export const manifest = defineManifest({
           at: "/profile-settings?tab=preferences",
           label: "Language and formats",
           icon: "languages",
-          keywords: ["time zone", "dates", "numbers", "locale", "absence", "away"],
+          keywords: ["dates", "numbers", "locale", "absence", "away"],
+        },
+        {
+          at: "/profile-settings?tab=preferences&field=time-zone",
+          label: "Time zone",
+          icon: "clock",
+          keywords: ["timezone", "clock", "hours", "city"],
         },
         {
           at: "/profile-settings?tab=data",

@@ -1,4 +1,13 @@
-const STRENGTH = { start: 1, wordStart: 0.8, keyword: 0.6, inside: 0.3, misspelt: 0.15 };
+const STRENGTH = {
+  start: 1,
+  word: 0.9,
+  // What people call it, in full: 'late' means what is overdue before it begins 'later'.
+  alias: 0.85,
+  wordStart: 0.8,
+  keyword: 0.6,
+  inside: 0.3,
+  misspelt: 0.15,
+};
 /** From so many letters on, one may be wrong; from the second number on, two. */
 const FORGIVEN = [4, 8] as const;
 
@@ -32,6 +41,8 @@ function strengthOf(
   others: readonly string[],
 ): number {
   if (name.startsWith(word)) return STRENGTH.start;
+  if (parts.includes(word)) return STRENGTH.word;
+  if (others.includes(word)) return STRENGTH.alias;
   if (parts.some((part) => part.startsWith(word))) return STRENGTH.wordStart;
   if (others.some((part) => part.startsWith(word))) return STRENGTH.keyword;
   if (name.includes(word)) return STRENGTH.inside;

@@ -29,7 +29,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) =>
   listPlans(ctx, readSearch(request, PlanListInput)),
 );
 
-export const shouldRevalidate = keepList(["new"]);
+export const shouldRevalidate = keepList(["new", "from"]);
 
 export const meta = () => [{ title: "Plans · Executive Advisor" }];
 
@@ -49,7 +49,9 @@ export default function Plans() {
         list={list}
         menu={isVisit ? undefined : (plan) => <PlanActions plan={plan} />}
       />
-      {made.isWanted && !isVisit ? <NewPlanDialog source={null} {...made.dialog} /> : null}
+      {made.isWanted && !isVisit ? (
+        <NewPlanDialog source={null} sourceId={list.params.get("from") ?? ""} {...made.dialog} />
+      ) : null}
     </Screen>
   );
 }

@@ -16,13 +16,11 @@ import { KINDS } from "../../plan-fields/kinds.ts";
 import type { Row } from "../../plan-fields/select/keys-of.ts";
 import { startAsking } from "../../plan-store/address/ask.ts";
 import { openSharing } from "../../plan-store/address/open-sharing.ts";
-import { OWN_PLAN, planBaseOf, PLANS } from "../../plan-store/address/plan-base.ts";
-import { ownPlace } from "../../plan-store/plan-place.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
-import { knownStore, planStoreOf } from "../../plan-store/plan-stores.ts";
 import { isChosen } from "../../plan-table/chosen-types.ts";
 import { setAction } from "../../plan-table/set-action.ts";
 import { daysAhead } from "./days-ahead.ts";
+import { storeAt } from "./store-at.ts";
 
 /** What can be done with the item that the address names, as long as its plan is on the screen. */
 export function itemCommands(userId: string, url: URL): readonly CommandItem[] {
@@ -65,14 +63,6 @@ export function itemCommands(userId: string, url: URL): readonly CommandItem[] {
       run: () => void copyTitle(title),
     },
   ];
-}
-
-function storeAt(userId: string, path: string): PlanStore | null {
-  if (path !== OWN_PLAN && !path.startsWith(`${OWN_PLAN}/`)) return null;
-  const base = planBaseOf(path);
-  if (base === OWN_PLAN) return planStoreOf(ownPlace(userId));
-  const planId = base.slice(PLANS.length + 1);
-  return knownStore({ planId, userId });
 }
 
 const ITEM_TYPES: ReadonlySet<Field["type"]> = new Set([

@@ -7,6 +7,7 @@ import {
   ListChecks,
   type LucideIcon,
   Plus,
+  Printer,
   Settings2,
 } from "lucide-react";
 import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../../db/values/plans.ts";
@@ -48,6 +49,8 @@ export function placeCommands(
     LATE_ITEMS,
     PLAN_REVIEW,
     UPDATES,
+    QUARTERS,
+    ...(shown.includes("comprehensive-strategy") ? [BOARD_PAPER] : []),
     ...(kinds.includes("epic") ? [LARGEST_BUDGETS] : []),
     ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
     ...(canChange ? kinds.map(newCommand) : []),
@@ -88,7 +91,7 @@ const LATE_ITEMS: CommandItem = {
   id: "plan-late",
   label: "Overdue and off track",
   icon: Compass,
-  keywords: ["late items", "delayed", "behind"],
+  keywords: ["late items", "delayed", "behind", "what is late"],
   to: `${address("dashboard")}#overview-late`,
 };
 
@@ -110,6 +113,35 @@ const UPDATES: CommandItem = {
   to: address("dashboard", { part: "updates" }),
 };
 
+/** Printed as soon as it is drawn. */
+const BOARD_PAPER: CommandItem = {
+  ...PLAN,
+  id: "plan-paper",
+  group: "do",
+  label: "Print board paper",
+  icon: Printer,
+  keywords: ["pdf", "print", "paper", "report", "document", "download"],
+  to: address("comprehensive-strategy", { paper: "print" }),
+};
+
+const QUARTERS: CommandItem = {
+  ...PLAN,
+  id: "plan-quarters",
+  label: "Compare with last quarter",
+  icon: Compass,
+  keywords: [
+    "quarter",
+    "period",
+    "previous",
+    "this quarter",
+    "versus",
+    "against",
+    "trend",
+    "how did",
+  ],
+  to: address("dashboard", { compare: "quarter" }),
+};
+
 /** What is found for 'over budget' too: the nearest that a plan knows of, and why it knows no more. */
 const LARGEST_BUDGETS: CommandItem = {
   ...PLAN,
@@ -129,7 +161,7 @@ const PART_KEYWORDS: Record<(typeof STRATEGY_PARTS)[number], readonly string[]> 
   objectives: [],
   map: ["alignment", "tree", "strategy map", "what feeds what"],
   review: ["check-in", "key results"],
-  versions: [],
+  versions: ["compare", "difference", "history", "restore"],
 };
 
 const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
@@ -193,9 +225,32 @@ function planActions(module: string): CommandItem[] {
   });
   return [
     action("Share plan", { share: "open" }, ["invite", "people", "access"]),
-    action("Export plan", { transfer: "export" }, ["download", "csv", "json"]),
-    action("Import into plan", { transfer: "import" }, ["upload", "csv", "json"]),
-    action("Plan activity", { activity: "plan" }, ["history", "changes", "who"]),
+    action("Export plan", { transfer: "export" }, [
+      "download",
+      "csv",
+      "json",
+      "excel",
+      "spreadsheet",
+      "xlsx",
+      "sheet",
+    ]),
+    action("Import into plan", { transfer: "import" }, [
+      "upload",
+      "csv",
+      "json",
+      "excel",
+      "spreadsheet",
+    ]),
+    action("Plan activity", { activity: "plan" }, [
+      "history",
+      "what changed",
+      "changes",
+      "who",
+      "since last week",
+      "last 7 days",
+      "undo",
+      "redo",
+    ]),
     ...SETTINGS_TABS.map((settings) => action(SETTINGS_WORDS[settings], { settings }, ["options"])),
   ];
 }
