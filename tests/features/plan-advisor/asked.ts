@@ -10,6 +10,14 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "which KPIs are not measured",
     "indicators at risk",
   ],
+  periods: [
+    "How did this quarter go compared with the last?",
+    "compare this quarter with last quarter",
+    "is this quarter better than the last one",
+    "Q4 versus the previous quarter",
+    "compare quarters",
+    "this quarter against the last",
+  ],
   late: [
     "whats late?",
     "What is overdue",

@@ -112,10 +112,17 @@ function Unsure({ answer: { nearest, either }, question, onAsk }: UnsureProps) {
     <>
       <p className="text-base text-ink">
         {meant.length > 0
-          ? `These words fit several items: ${meant.map((title) => `“${title}”`).join(", ")}. Name one of them.`
+          ? "These words fit several items. Which one?"
           : "This can’t be answered exactly from the plan. You can ask:"}
       </p>
       <ul className="flex flex-wrap gap-2">
+        {meant.map((title) => (
+          <li key={title}>
+            <Button size="sm" onClick={() => onAsk(`How is “${title}”?`)}>
+              {title}
+            </Button>
+          </li>
+        ))}
         {nearest
           .filter((one) => one !== question)
           .map((one) => (

@@ -123,7 +123,9 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
       {question === null ? (
         <p className="text-base text-ink">
           {either.length > 0
-            ? `These words fit several items: ${either.map((title) => `“${title}”`).join(", ")}. Name one of them.`
+            ? mayAsk
+              ? "These words fit several items. Which one?"
+              : `These words fit several items: ${either.map((title) => `“${title}”`).join(", ")}.`
             : "This can’t be answered exactly from the plan."}
         </p>
       ) : lead === null ? null : (
@@ -135,8 +137,15 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
         </p>
       ) : null}
       <Lines answer={answer} base={base} />
-      {mayAsk && nearest.length > 0 ? (
+      {mayAsk && nearest.length + either.length > 0 ? (
         <ul aria-label="You can ask" className="flex flex-wrap gap-2">
+          {either.map((title) => (
+            <li key={title}>
+              <Button size="sm" onClick={() => onAsk(`How is “${title}”?`)}>
+                {title}
+              </Button>
+            </li>
+          ))}
           {nearest.map((one) => (
             <li key={one}>
               <Button size="sm" onClick={() => onAsk(one)}>

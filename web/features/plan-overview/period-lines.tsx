@@ -1,17 +1,27 @@
+import type { PeriodLength } from "../../../db/values/plans.ts";
 import {
   closedObjectives,
   objectivesIn,
   scoreOf,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { Button } from "../../ui/button.tsx";
-import { openClosing } from "../plan-store/address/open-closing.ts";
+import { COMPARED, openClosing } from "../plan-store/address/open-closing.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
+
+const LENGTH_WORDS: Record<PeriodLength, string> = {
+  month: "month",
+  quarter: "quarter",
+  four_months: "period",
+  half_year: "half-year",
+  year: "year",
+};
 
 /** A period that is over and not closed yet, and what the last closed one came to. */
 export function PeriodLines() {
   const store = usePlanStore();
   useKind("period");
   useKind("objective");
+  useKind("settings");
   const { plan } = store;
   const periods = [...plan.all("period").values()].toSorted((one, other) =>
     one.endDate < other.endDate ? 1 : -1,
@@ -21,7 +31,6 @@ export function PeriodLines() {
       state === "open" && endDate < store.today() && objectivesIn(plan, id).length > 0,
   );
   const last = periods.find(({ state, closingId }) => state === "closed" && closingId !== null);
-  if (ended.length === 0 && !last) return null;
   const score = last ? scoreOf(closedObjectives(plan, last).map(({ closing }) => closing)) : null;
   return (
     <div className="-mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-base text-muted">
@@ -33,6 +42,9 @@ export function PeriodLines() {
           </Button>
         </span>
       ))}
+      <Button size="sm" variant="quiet" className="-ml-2.5" onClick={() => openClosing(COMPARED)}>
+        Compare with last {LENGTH_WORDS[plan.settings.rhythm.periodLength]}
+      </Button>
       {last ? (
         <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
           {last.name} closed{score === null ? "" : ` at ${score} %`}.

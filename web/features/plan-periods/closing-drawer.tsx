@@ -10,14 +10,20 @@ import { Drawer } from "../../ui/drawer.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { percent } from "../plan-fields/measure/measure-words.ts";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
-import { closeClosing, useOpenClosing } from "../plan-store/address/open-closing.ts";
+import { closeClosing, COMPARED, useOpenClosing } from "../plan-store/address/open-closing.ts";
 import { useItem, useKind, usePlanStore } from "../plan-store/use-plan.tsx";
+import { CompareDrawer } from "./compare-drawer.tsx";
 import { ClosedPeriod } from "./closed-period.tsx";
 import { ClosingForm } from "./closing-form.tsx";
 
-/** The end of a period: how it is closed, and how it was. */
+/** The end of a period: how it is closed, and how it was; or this one beside the last. */
 export function ClosingDrawer() {
-  const period = useItem("period", useOpenClosing());
+  const id = useOpenClosing();
+  return id === COMPARED ? <CompareDrawer /> : <PeriodDrawer id={id} />;
+}
+
+function PeriodDrawer({ id }: { id: string }) {
+  const period = useItem("period", id);
   const formats = useFormats();
   const day = (text: string) => formats.date(new Date(text), "date", true);
   return (

@@ -2,6 +2,9 @@ import { changeAddress, useAddress } from "../../../lib/use-address.ts";
 
 const closingText = (params: URLSearchParams) => params.get("closing") ?? "";
 
+/** In the place of a period: this one beside the last. */
+export const COMPARED = "compare";
+
 /** The period whose end the address shows; empty while none is open. */
 export const useOpenClosing = (): string => useAddress(closingText);
 

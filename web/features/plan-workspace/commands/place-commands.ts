@@ -30,6 +30,7 @@ import { HEALTH_MARKS, STATUS_MARKS } from "../../plan-fields/state-words.ts";
 import { viewParameters } from "../../plan-store/address/list-view.ts";
 import { SETTINGS_TABS, type SettingsTab } from "../../plan-store/address/open-settings.ts";
 import { DASHBOARD_PART_LABELS } from "../../plan-store/address/dashboard-part.ts";
+import { COMPARED } from "../../plan-store/address/open-closing.ts";
 import { OWN_PLAN } from "../../plan-store/address/plan-base.ts";
 import { STRATEGY_PART_LABELS, STRATEGY_PARTS } from "../../plan-store/address/strategy-part.ts";
 import { KIND_ICONS } from "./kind-icons.ts";
@@ -139,7 +140,7 @@ const QUARTERS: CommandItem = {
     "trend",
     "how did",
   ],
-  to: address("dashboard", { compare: "quarter" }),
+  to: address("dashboard", { closing: COMPARED }),
 };
 
 /** What is found for 'over budget' too: the nearest that a plan knows of, and why it knows no more. */
@@ -177,11 +178,25 @@ const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
 const wordsFor = (kind: ItemKind | null) =>
   kind === "kpi" ? ["measure", "metric", "indicator"] : [];
 
+/** As often as they are made. */
+const USUAL: readonly ItemKind[] = [
+  "goal",
+  "project",
+  "epic",
+  "objective",
+  "keyResult",
+  "kpi",
+  "theme",
+  "teamMember",
+  "squad",
+];
+
 const newCommand = (kind: ItemKind): CommandItem => ({
   id: `plan-new:${kind}`,
   group: "create",
   label: `New ${KINDS[kind].one}`,
   detail: "Strategy",
+  rank: 20 + USUAL.indexOf(kind),
   icon: Plus,
   keywords: ["create", "add", "make", ...wordsFor(kind)],
   to: listAddress(kind, { item: `${kind}:new` }),

@@ -3,6 +3,7 @@ import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
 import { KPI_QUESTIONS } from "./kpi-questions.ts";
+import { PERIOD_QUESTIONS } from "./period-questions.ts";
 import { PERSON_QUESTIONS } from "./person-questions.ts";
 import { PLAN_QUESTIONS } from "./plan-questions.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
@@ -15,6 +16,7 @@ const QUESTIONS = {
   ...PLAN_QUESTIONS,
   ...PERSON_QUESTIONS,
   ...KPI_QUESTIONS,
+  ...PERIOD_QUESTIONS,
 };
 export type QuestionName = keyof typeof QUESTIONS;
 // Of every question there is, which entries cannot say.
