@@ -16,6 +16,8 @@ export type CommandItem = {
   keywords?: readonly string[] | undefined;
   /** Where it is chosen from a whole list of commands. */
   group?: CommandGroup;
+  /** Where it stands in its group, the lowest first; without one it comes after those. */
+  rank?: number | undefined;
   /** Found by typing alone: of these there are too many to read. */
   isQuiet?: true;
   /** The keys that do the same without the palette. */

@@ -74,6 +74,8 @@ export type PartFacts = {
   keywords: readonly string[];
   /** It opens the form for a new one, for those who may do this. */
   creates?: string;
+  /** Where it stands among what can be created: the usual first. Without one it comes after those. */
+  rank?: number;
   /** What it asks of an admin's grants, where that is more than the right to edit. */
   needs?: "publish";
 };

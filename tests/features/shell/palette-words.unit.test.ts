@@ -4,7 +4,7 @@ import { frameCommands as planCommands } from "../../../web/features/plan-worksp
 import { placeCommands } from "../../../web/features/plan-workspace/commands/place-commands.ts";
 import { frameCommands as taskCommands } from "../../../web/features/tasks/frame-commands.ts";
 import { groupCommands, rankCommands } from "../../../web/shell/command-palette/palette-groups.ts";
-import { manifest as profiles } from "../../../worker/features/profiles/manifest.ts";
+import { PARTS } from "../../../worker/policy/screens.ts";
 import type { FramePerson } from "../../../web/shell/frame-data.ts";
 
 const person: FramePerson = {
@@ -25,9 +25,9 @@ const person: FramePerson = {
   impersonationEndsAt: null,
   menu: [],
   permissions: ["tasks.own", "plans.change"],
-  withheld: { edit: {}, publish: {} },
+  withheld: { edit: {}, publish: {}, everything: {} },
 };
-const parts = profiles.screens.flatMap((screen) => ("parts" in screen ? screen.parts : []));
+const parts = PARTS.filter(({ at }) => at.startsWith("/profile-settings"));
 
 /** What Enter does, and what stands below it. */
 function found(text: string, who = person): string[] {
@@ -73,6 +73,23 @@ test.each([
 ])("'%s' leads to %s first", (text, label) => {
   const [first, ...others] = found(text);
   expect([first, ...(first === label ? [] : others)]).toEqual([label]);
+});
+
+test("what can be created keeps its order, the usual first, whatever was chosen last", () => {
+  const commands = placeCommands(
+    { modules: ["strategy", "goals", "epics", "kpis"], views: [] },
+    true,
+  );
+  const recent = [{ id: "plan-new:kpi", label: "New KPI" }];
+  const [, ...groups] = groupCommands(commands, recent);
+  const created = groups.find(({ heading }) => heading === "New")?.items ?? [];
+  expect(created.map(({ label }) => label)).toEqual([
+    "New goal",
+    "New epic",
+    "New objective",
+    "New key result",
+    "New KPI",
+  ]);
 });
 
 test("who may add nothing is offered nothing to add", () => {

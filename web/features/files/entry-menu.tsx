@@ -84,10 +84,11 @@ export function EntryMenu({
     { kind: "link", label: "Open", to },
     ...download,
     ask("Share…", "share"),
+    ...copy.slice(0, 1),
     { kind: "separator" },
     ask("Rename…", "rename"),
     ask("Move…", "move"),
-    ...copy,
+    ...copy.slice(1),
     { kind: "separator" },
     { kind: "action", label: "Move to trash", danger: true, onSelect: () => onTrash([entry]) },
   ];

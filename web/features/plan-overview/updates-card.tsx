@@ -2,6 +2,7 @@ import type { UpdatesCard } from "../../../worker/features/plans/cards/contract.
 import { Badge } from "../../ui/badge.tsx";
 import { Count } from "../../ui/count.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { answerAddress } from "../plan-store/address/open-update.ts";
 
 const PARTS: Record<UpdatesCard["waiting"][number]["part"], string> = {
   asked: "Answer",
@@ -52,7 +53,13 @@ export function UpdatesBody({ data }: { data: UpdatesCard }) {
                 {ONES[kind]}, in {planOf ?? "your plan"}
               </span>
             </span>
-            <Badge tone={part === "write" ? "neutral" : "info"}>{PARTS[part]}</Badge>
+            {part === "asked" && planOf === null && queue !== null ? (
+              <TextLink to={answerAddress(queue, id)} aria-label={`Answer: ${title}`}>
+                Answer
+              </TextLink>
+            ) : (
+              <Badge tone={part === "write" ? "neutral" : "info"}>{PARTS[part]}</Badge>
+            )}
           </li>
         ))}
       </ul>

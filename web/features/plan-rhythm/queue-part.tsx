@@ -119,15 +119,19 @@ function Queue({ entries, mine }: QueueProps) {
     return { part, all, seen: all.slice(0, shown[part] ?? LIMITS.queueShown) };
   });
   const rows = parts.flatMap(({ seen }) => seen);
-  const { at, refAt, go } = useRows(rows.length);
+  const { at, refAt, go, press: pressRow } = useRows(rows.length);
 
-  // From the tab that led here, or from nowhere, J and K lead into the list.
+  // From the tab that led here, or from nowhere, the keys lead into the list.
   const enter = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { target } = event;
     const isElsewhere = target instanceof Element && !target.closest("[data-queue-row]");
-    if (!isElsewhere || isTypedIn(target) || hasMod(event) || !"jk".includes(event.key)) return;
+    if (!isElsewhere || isTypedIn(target) || hasMod(event)) return;
+    const key = event.key.toLowerCase();
+    if (key.length !== 1 || !ROW_KEYS.includes(key)) return;
     event.preventDefault();
     go(at);
+    // The keys that stand on the buttons act on the row that takes them, also before one is chosen.
+    if (!"jk".includes(key)) pressRow(key);
   });
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => enter(event);
@@ -191,6 +195,9 @@ function Queue({ entries, mine }: QueueProps) {
   );
 }
 
+/** Those of the rows, and J and K. */
+const ROW_KEYS = "jkowaqdr";
+
 const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("textarea, input, select, [role=dialog]") !== null;
 
@@ -226,6 +233,8 @@ function useRows(count: number) {
       setWanted(next);
       rows.current[next]?.focus();
     },
+    press: (key: string) =>
+      rows.current[at]?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Ref, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { isMeasureKind, type ReplySays } from "../../../db/values/plans.ts";
 import type { QueueEntry } from "../../../worker/features/plan-updates/rules/queue.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,7 +9,7 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { useAway } from "../plan-fields/use-away.ts";
 import { openItem } from "../plan-store/address/open-item.ts";
-import { openToWrite } from "../plan-store/address/open-update.ts";
+import { openToWrite, stopAnswering, useIsAnswering } from "../plan-store/address/open-update.ts";
 import { useItem, usePlanStore } from "../plan-store/use-plan.tsx";
 import { ReplyBar } from "./reply-bar.tsx";
 import { ANSWERS, READER_ANSWERS, WRITER_ANSWERS } from "./reply-words.ts";
@@ -34,6 +34,12 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
   const owner = useItem("teamMember", item?.ownerMemberId ?? "");
   const awayWords = useAway()(owner?.id);
   const [writing, setWriting] = useState<ReplySays | null>(null);
+  const isAsked = useIsAnswering(id) && part === "asked";
+  useEffect(() => {
+    if (!isAsked) return;
+    setWriting("answered");
+    stopAnswering();
+  }, [isAsked]);
   const title = titleOf(item ?? {});
   const reply = useReply(subject ?? NOTHING, title);
   const words = part === "write" ? (isMeasureKind(kind) ? "checkIn" : "update") : "reply";

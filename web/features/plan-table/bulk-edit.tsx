@@ -19,15 +19,21 @@ import { isChosen } from "./chosen-types.ts";
 import { readTyped } from "./read-typed.ts";
 import { setLabel } from "./set-action.ts";
 
-export type BulkDialogProps = { kind: ItemKind; ids: readonly string[]; onClose: () => void };
+export type BulkDialogProps = {
+  kind: ItemKind;
+  ids: readonly string[];
+  /** What is changed, where that was chosen already. */
+  field?: string | undefined;
+  onClose: () => void;
+};
 
 /** One field of many items set to one value, with what that will do before it is done. */
-export function BulkEdit({ kind, ids, onClose }: BulkDialogProps) {
+export function BulkEdit({ kind, ids, field: first, onClose }: BulkDialogProps) {
   const store = usePlanStore();
   const formats = useFormats();
   const { defaultCurrency } = useSettings();
   const fields = KINDS[kind].fields.filter(({ bulk }) => bulk);
-  const [name, setName] = useState(fields[0]?.name ?? "");
+  const [name, setName] = useState(first ?? fields[0]?.name ?? "");
   const [text, setText] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const field = fieldOf(kind, name);

@@ -13,9 +13,11 @@ import { openChat } from "../plan-store/address/open-chat.ts";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import type { BulkDialogProps } from "./bulk-edit.tsx";
 import { exportRows } from "../plan-fields/columns/export-rows.ts";
+import type { QuickEditProps } from "./quick-edit.tsx";
 import type { Ticked } from "./use-ticked.ts";
 
 const Edit = lazyPart<BulkDialogProps>(async () => (await import("./bulk-edit.tsx")).BulkEdit);
+const Quick = lazyPart<QuickEditProps>(async () => (await import("./quick-edit.tsx")).QuickEdit);
 const Remove = lazyPart<BulkDialogProps>(
   async () => (await import("./bulk-delete.tsx")).BulkDelete,
 );
@@ -33,6 +35,7 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
   const hasAccount = usePlanPlace().userId !== null;
   const formats = useFormats();
   const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const [field, setField] = useState<string | undefined>(undefined);
   const { ids } = ticked;
   if (ids.length === 0 && open === null) return null;
   const close = () => setOpen(null);
@@ -70,10 +73,21 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
           ) : null}
           {store.canEdit() ? (
             <>
+              <Quick
+                kind={kind}
+                ids={ids}
+                onEdit={(name) => {
+                  setField(name);
+                  setOpen("edit");
+                }}
+              />
               <Button
                 size="sm"
                 icon={<PencilLine aria-hidden="true" />}
-                onClick={() => setOpen("edit")}
+                onClick={() => {
+                  setField(undefined);
+                  setOpen("edit");
+                }}
               >
                 Edit
               </Button>
@@ -89,7 +103,7 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
           ) : null}
         </SelectionBar>
       ) : null}
-      {open === "edit" ? <Edit kind={kind} ids={ids} onClose={close} /> : null}
+      {open === "edit" ? <Edit kind={kind} ids={ids} field={field} onClose={close} /> : null}
       {open === "delete" ? <Remove kind={kind} ids={ids} onClose={close} /> : null}
     </>
   );

@@ -25,7 +25,7 @@ import { toInput, viewOf } from "./task-of-line.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 import { sayDay, sayDue, sayRepeat, sayTime, VIEW_WORDS } from "./words.ts";
 
-type QuickAddProps = {
+export type QuickAddProps = {
   view: TaskView;
   today: string;
   actions: TaskActions;

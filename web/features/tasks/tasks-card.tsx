@@ -7,11 +7,14 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DoneButton } from "./done-button.tsx";
+import type { QuickAddProps } from "./quick-add.tsx";
 import { useLiveTasks } from "./live-tasks.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 import { sayDue } from "./words.ts";
 
 const DelegateDialog = lazyPart(async () => (await import("./delegate-dialog.tsx")).DelegateDialog);
+
+const QuickAdd = lazyPart<QuickAddProps>(async () => (await import("./quick-add.tsx")).QuickAdd);
 
 type CardTask = TasksCard["items"][number];
 const nameOf = ({ id, version }: CardTask) => `${id}:${version}`;
@@ -29,16 +32,30 @@ export function TasksBody({ data }: { data: TasksCard }) {
     act(() => setGone((names) => new Set([...names].filter((name) => name !== nameOf(task)))));
   };
   const shown = data.items.filter((task) => !gone.has(nameOf(task)));
+  const add = (
+    <div className="min-h-22">
+      <QuickAdd
+        view="today"
+        today={data.today}
+        actions={actions}
+        isWanted={false}
+        start={null}
+        onStarted={() => undefined}
+      />
+    </div>
+  );
   if (shown.length === 0) {
     return (
-      <p className="text-base text-muted">
-        Nothing left for today. <TextLink to="/tasks?new=1">Add a task</TextLink>
-      </p>
+      <>
+        {add}
+        <p className="text-base text-muted">Nothing left for today.</p>
+      </>
     );
   }
   const more = data.total - data.items.length;
   return (
     <>
+      {add}
       <ul className="-my-1 divide-y divide-line">
         {shown.map((task) => (
           <li key={task.id} className="flex items-start gap-3 py-2.5">

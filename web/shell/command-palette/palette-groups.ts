@@ -30,16 +30,21 @@ export function groupCommands(
   const all = uniquePlaces(commands);
   const last = recent.flatMap((one): CommandItem[] => {
     const known = all.find(({ id }) => id === one.id);
-    if (known) return "choices" in known ? [] : [known];
+    // What can be created keeps its place: one presses it without reading the list again.
+    if (known) return "choices" in known || known.group === "create" ? [] : [known];
     return one.to === undefined ? [] : [{ ...one, to: one.to, icon: History }];
   });
   const isOther = ({ id }: CommandItem) => !last.some((item) => item.id === id);
   const others = (["here", "go", "create", "do"] satisfies CommandGroup[]).map((group) => ({
     heading: COMMAND_GROUPS[group],
-    items: all.filter((item) => (item.group ?? "do") === group && isOther(item)),
+    items: all
+      .filter((item) => (item.group ?? "do") === group && isOther(item))
+      .toSorted((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST)),
   }));
   return [{ heading: "Recent", items: last }, ...others];
 }
+
+const LAST = 1000;
 
 function uniquePlaces(commands: readonly CommandItem[]): CommandItem[] {
   const seen = new Set<string>();

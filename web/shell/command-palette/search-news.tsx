@@ -1,6 +1,9 @@
 import { plural } from "../../../worker/kernel/pure/plural.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
+/** What is to be made has no title yet. */
+const isNewAlone = (text: string) => /^\s*new(?: \p{L}*)?\s*$/iu.test(text);
+
 type SearchNewsProps = {
   text: string;
   /** What is being searched, in the plural. */
@@ -21,6 +24,11 @@ export function SearchNews({ text, searching, count }: SearchNewsProps) {
       ) : null}
       {count > 0 && text.trim() !== "" && !isSearching ? (
         <p className="sr-only">{`${count} ${plural(count, "result", "results")}`}</p>
+      ) : null}
+      {count > 0 && isNewAlone(text) ? (
+        <p className="border-t border-line px-4.5 py-2.5 text-sm text-faint">
+          Type its title too: “new goal Faster installs”, “new task Call Anna tomorrow”.
+        </p>
       ) : null}
       {count === 0 && !isSearching ? (
         <div className="border-t border-line px-4.5 py-8 text-center text-base text-muted">

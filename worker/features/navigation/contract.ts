@@ -124,6 +124,7 @@ export const PaletteWords = v.object({
       icon: v.string(),
       /** It opens the form for a new one. */
       isNew: v.boolean(),
+      rank: v.optional(v.number()),
       keywords: v.array(v.string()),
     }),
   ),

@@ -16,12 +16,13 @@ export function readPaletteWords({ actor }: ActorContext): PaletteWords {
       ]),
     ),
     parts: PARTS.filter(({ permission, isNew, level }) => isOpen(permission, isNew, level)).map(
-      ({ at: to, label, detail, icon, keywords, isNew }) => ({
+      ({ at: to, label, detail, icon, keywords, isNew, rank }) => ({
         to,
         label,
         detail,
         icon,
         isNew,
+        ...(rank === undefined ? {} : { rank }),
         keywords: [...keywords],
       }),
     ),

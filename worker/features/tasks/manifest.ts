@@ -16,6 +16,7 @@ export const manifest = defineManifest({
           icon: "plus",
           keywords: ["create", "add", "make", "todo", "to do", "remind"],
           creates: "tasks.own",
+          rank: 10,
         },
         {
           at: "/tasks?view=delegated",

@@ -1,14 +1,17 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import { KIND_RECORDS } from "../../../../worker/features/plans/contract.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { readKpi } from "./read-kpi.ts";
 import { addLabel, nameField } from "../../plan-fields/action-labels.ts";
+import { textOf } from "../../plan-fields/measure/number-text.ts";
 import { openItem } from "../../plan-store/address/open-item.ts";
 import { remoteBackend } from "../../plan-store/remote-backend.ts";
 import { storeAt } from "./store-at.ts";
 
 /** Adds an item by its title alone: to the plan that is on the screen, or else to one's own. */
-export async function addItem(userId: string, kind: ItemKind, title: string): Promise<void> {
-  const fields = { [nameField(kind)]: title };
+export async function addItem(userId: string, kind: ItemKind, text: string): Promise<void> {
+  const fields = kind === "kpi" ? readKpi(text) : { [nameField(kind)]: text };
+  const title = textOf(fields[nameField(kind)]);
   const label = addLabel(kind, title);
   const store = storeAt(userId, location.pathname);
   if (store?.state() === "ready" && store.canEdit()) {
