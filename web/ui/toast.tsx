@@ -42,7 +42,6 @@ export function ToastCard(props: ToastCardProps) {
       )}
     >
       <StatusShape tone={tone} className={toneText[tone]} />
-      {/* Two lines at most fit in the height of the header. */}
       <div className="min-w-0 flex-1 sm:leading-5">
         <p className="text-base font-medium sm:mr-1 sm:inline sm:leading-5">{title}</p>{" "}
         {description ? <p className="text-sm text-muted sm:inline">{description}</p> : null}

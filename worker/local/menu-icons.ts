@@ -29,7 +29,7 @@ export function menuIcons(): Plugin {
   };
 }
 
-function spriteOf(names: readonly string[]): string {
+export function spriteOf(names: readonly string[]): string {
   const symbols = names.map((name) => `<symbol id="${name}" ${STROKE}>${shapesOf(name)}</symbol>`);
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>`;
 }
@@ -39,10 +39,22 @@ const STROKE =
 
 /** What lucide draws for a name, read from its own file: loading it would need React. */
 function shapesOf(name: string): string {
-  const file = inProject("node_modules", "lucide-react", "dist", "esm", "icons", `${name}.mjs`);
-  const drawn = readFileSync(file, "utf8").matchAll(/\["(\w+)", \{([^}]*)\}\]/g);
+  const drawn = sourceOf(name).matchAll(
+    // What is long stands on lines of its own.
+    /\[\s*"(\w+)",\s*\{([^}]*)\}\s*,?\s*\]/g,
+  );
   return Array.from(drawn, ([, shape = "", attributes = ""]) => {
-    const shown = [...attributes.matchAll(/(\w+): ("[^"]*")/g)].filter(([, key]) => key !== "key");
+    const shown = [...attributes.matchAll(/(\w+):\s*("[^"]*")/g)].filter(
+      ([, key]) => key !== "key",
+    );
     return `<${shape} ${shown.map(([, key, value]) => `${key}=${value}`).join(" ")}/>`;
   }).join("");
+}
+
+/** A name of before leads to the file of the one that took its place. */
+export function sourceOf(name: string): string {
+  const file = inProject("node_modules", "lucide-react", "dist", "esm", "icons", `${name}.mjs`);
+  const text = readFileSync(file, "utf8");
+  const [, renamed] = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(text) ?? [];
+  return renamed === undefined ? text : sourceOf(renamed);
 }

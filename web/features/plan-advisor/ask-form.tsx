@@ -1,14 +1,26 @@
-import { type KeyboardEvent, type SyntheticEvent, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { SuggestField } from "../../ui/suggest-field.tsx";
 
 type AskFormProps = { examples: readonly string[]; onAsk: (question: string) => void };
 
+const TYPED = "(width >= 64rem) and (pointer: fine)";
+
 /** A question in one's own words; what can be asked is offered while one writes. */
 export function AskForm({ examples, onAsk }: AskFormProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | undefined>(undefined);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Whoever comes to ask types at once; on a phone the keyboard would cover what can be asked.
+    const { activeElement } = document;
+    const isFree = !activeElement?.closest("input, textarea, select, dialog");
+    if (isFree && window.matchMedia(TYPED).matches) {
+      form.current?.querySelector("input")?.focus({ preventScroll: true });
+    }
+  }, []);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -31,6 +43,7 @@ export function AskForm({ examples, onAsk }: AskFormProps) {
 
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={submit}
       onKeyDownCapture={press}

@@ -18,6 +18,8 @@ export function NextQuestion({ onAsk, isSticky = false }: NextQuestionProps) {
   const examples = useMemo(() => (isReady ? examplesFor(facts()) : []), [facts, isReady]);
   return (
     <div
+      // What stands at the foot of a window keeps clear of it.
+      data-bottom-bar={isSticky ? "" : undefined}
       className={cx(
         "border-t border-line py-3",
         isSticky && "bottom-0 z-10 -mx-1 bg-paper px-1 sm:sticky",
