@@ -72,11 +72,11 @@ export function ProfileMenu({ person }: { person: FramePerson }) {
           <ThemeSwitch value={theme} onChange={chooseTheme} />
         </div>
         <form method="post" action="/logout" onSubmit={signOutBySubmit} className="p-1.5">
-          <SignOutRow scope="everywhere" icon={<LogOut aria-hidden="true" />}>
-            Sign out everywhere
-          </SignOutRow>
-          <SignOutRow scope="this-device" icon={<MonitorX aria-hidden="true" />}>
+          <SignOutRow scope="this-device" icon={<LogOut aria-hidden="true" />}>
             Sign out on this device
+          </SignOutRow>
+          <SignOutRow scope="everywhere" icon={<MonitorX aria-hidden="true" />}>
+            Sign out everywhere
           </SignOutRow>
         </form>
       </div>

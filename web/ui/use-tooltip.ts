@@ -42,7 +42,10 @@ export function useTooltip() {
     },
     onPointerDown: close,
     onFocus(event: FocusEvent<HTMLElement>) {
-      if (event.currentTarget.matches(":focus-visible")) openAfter(event.currentTarget, 0);
+      // What does nothing now may get the focus as its panel opens: only who points at it asks why.
+      const isIdle = event.currentTarget.getAttribute("aria-disabled") === "true";
+      if (!isIdle && event.currentTarget.matches(":focus-visible"))
+        openAfter(event.currentTarget, 0);
     },
     onBlur: close,
   };

@@ -223,6 +223,24 @@ describe("the health of a plan", () => {
     });
   });
 
+  test("an epic is moved as in the plan's review, with the project that would end before it", async () => {
+    const plan = await openPlan(database);
+    const late = { status: "in_progress" as const, startDate: "2026-09-01" };
+    const projectId = await plan.make("project", {
+      title: "Files",
+      status: "in_progress",
+      startDate: "2026-09-01",
+      endDate: "2026-12-01",
+      progress: 90,
+    });
+    await plan.make("epic", { title: "Reports", ...late, endDate: "2026-11-15", projectId });
+    const { late: told } = await readHealthCard(at("2026-11-25T09:00:00Z", plan.person));
+    expect(told.worst.find(({ title }) => title === "Reports")).toMatchObject({
+      newEnd: "2026-12-09",
+      withProject: { id: projectId, endDate: "2026-12-09", was: "2026-12-01" },
+    });
+  });
+
   test("counts the key results that wait for this week, where the plan has that module", async () => {
     const plan = await openPlan(database);
     const objectiveId = await plan.make("objective", { title: "Faster", status: "in_progress" });

@@ -36,7 +36,7 @@ export function ShareDialog({ entry, open, onOpenChange }: ShareDialogProps) {
       description={
         entry.kind === "folder"
           ? "With people you share a plan or a company with. They see all that is in the folder."
-          : "With people you share a plan or a company with. For everybody else, use a link."
+          : "With people you share a plan or a company with. For everybody else, open the file and create a link."
       }
       size="md"
       open={open}
@@ -201,7 +201,7 @@ function People({ entry, items }: { entry: FileEntry; items: readonly FileShare[
   const end = useMutation({ mutationFn: endShare, onSettled: refresh });
   const failure = change.error ?? end.error;
   if (items.length === 0) {
-    return <p className="text-muted">Nobody else can open it, except by a link.</p>;
+    return <p className="text-muted">Nobody else has access.</p>;
   }
   return (
     <section aria-label="People with access">

@@ -19,7 +19,7 @@ export function Headline({ standing, late, needs }: HeadlineProps) {
           "No goal can be rated yet"
         ) : (
           <>
-            <Count value={onTrack} /> of <Count value={judged} /> goals{" "}
+            <Count value={onTrack} /> of <Count value={judged} /> rated goals{" "}
             {onTrack === 1 ? "is" : "are"} on track
           </>
         )}

@@ -10,7 +10,7 @@ import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
 import { UNKNOWN_KEYS } from "../plan-fields/select/keys-of.ts";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
-import { useItem, useKind, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
+import { useHealth, useItem, useKind, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 
 const SHOWN: readonly (Health | null)[] = ["off_track", "at_risk"];
@@ -65,6 +65,7 @@ export function KpisSection() {
 
 function KpiRow({ id }: { id: string }) {
   const kpi = useItem("kpi", id);
+  const { because } = useHealth("kpi", id);
   const [current, wanted] = [fieldOf("kpi", "current"), fieldOf("kpi", "wanted")];
   if (!kpi || !current || !wanted) return null;
   return (
@@ -75,6 +76,7 @@ function KpiRow({ id }: { id: string }) {
           <FieldValue kind="kpi" row={kpi} field={current} />
         </span>
         <FieldValue kind="kpi" row={kpi} field={wanted} />
+        {because === "near" ? <span>near its limit</span> : null}
         <HealthValue kind="kpi" id={id} />
       </span>
     </li>

@@ -44,10 +44,11 @@ function HowLate({ item: { daysLate, behind } }: { item: LateItem }) {
 }
 
 function Remedies({ item, actions }: LateRowProps) {
-  const { newEnd, title } = item;
+  const { newEnd, withProject, title } = item;
   const { date } = useFormats();
   const remedy = useRemedy(item, actions);
-  const day = newEnd === null ? "" : date(new Date(newEnd), "date", true);
+  const end = newEnd === null ? "" : date(new Date(newEnd), "date", true);
+  const day = withProject ? `${end}, project too` : end;
   return (
     <span className="flex flex-wrap gap-2">
       {newEnd === null ? null : (

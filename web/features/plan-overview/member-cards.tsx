@@ -5,6 +5,7 @@ import type {
   StrategyCard,
   UpdatesCard,
 } from "../../../worker/features/plans/cards/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
@@ -41,7 +42,7 @@ export const memberFaces: Faces = {
     isDone: ({ asked, read, write }) => asked + read + write === 0,
     waiting({ asked, read, write }) {
       const total = asked + read + write;
-      return total === 0 ? null : total === 1 ? "1 update" : `${total} updates`;
+      return total === 0 ? null : `${counted(total, "update", "updates")} for you`;
     },
   }),
   "plan-changes": face<ChangesCard>({
@@ -56,7 +57,9 @@ export const memberFaces: Faces = {
 function standing({ goals: { onTrack, rated }, late }: HealthCard): string | null {
   const parts = [
     ...(rated > 0
-      ? [`${inWords(onTrack)} of ${inWords(rated)} goals ${onTrack === 1 ? "is" : "are"} on track`]
+      ? [
+          `${inWords(onTrack)} of ${inWords(rated)} rated goals ${onTrack === 1 ? "is" : "are"} on track`,
+        ]
       : []),
     ...(late.total > 0 ? [`${inWords(late.total)} ${howLate(late)}`] : []),
   ];

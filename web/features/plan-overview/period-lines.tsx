@@ -42,7 +42,7 @@ export function PeriodLines() {
           </Button>
         </span>
       ))}
-      <Button size="sm" variant="quiet" className="-ml-2.5" onClick={() => openClosing(COMPARED)}>
+      <Button size="sm" onClick={() => openClosing(COMPARED)}>
         Compare with last {LENGTH_WORDS[plan.settings.rhythm.periodLength]}
       </Button>
       {last ? (

@@ -25,7 +25,8 @@ export function ReviewLine() {
         className="touch rounded-sm text-accent underline underline-offset-4"
       >
         {words}
-      </Link>
+      </Link>{" "}
+      in the whole plan
     </p>
   );
 }

@@ -18,6 +18,7 @@ type ThemeLineProps = Pick<Standing, "themes" | "goalsWithoutTheme">;
 export function ThemeLine({ themes, goalsWithoutTheme }: ThemeLineProps) {
   const { plan } = usePlanStore();
   const shown = themes.slice(0, LIMITS.overviewRows);
+  const counted = themes.reduce((sum, { epics }) => sum + epics, 0);
   return (
     <>
       <LineOfSight
@@ -31,6 +32,9 @@ export function ThemeLine({ themes, goalsWithoutTheme }: ThemeLineProps) {
           detail: <Below theme={theme} />,
         }))}
       />
+      {counted > plan.all("epic").size ? (
+        <p className="mt-4 text-sm text-muted">An epic with several themes is counted in each.</p>
+      ) : null}
       {themes.length > shown.length || goalsWithoutTheme > 0 ? (
         <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {themes.length > shown.length ? (

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { HealthCard } from "../../../worker/features/plans/cards/contract.ts";
+import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import type { PlanActions } from "./use-plan-actions.ts";
 
@@ -9,12 +10,24 @@ type Remedy = { label: string; done: string; field: "endDate" | "status"; value:
 
 /** What helps a late item, done from outside the workspace. */
 export function useRemedy(item: LateItem, { apply, readAgain }: PlanActions) {
-  const { kind, id, title } = item;
+  const { kind, id, title, withProject } = item;
   const remedy = useMutation({
     mutationFn: ({ label, done, field, value }: Remedy) => {
       const change = { action: "set", kind, id, fields: { [field]: value } } as const;
       const was = { [field]: item[field] };
-      return apply({ id: crypto.randomUUID(), label, changes: [{ ...change, was }] }, done);
+      const changes: PlanChange[] = [{ ...change, was }];
+      if (field === "endDate" && withProject) {
+        const { id: projectId, endDate, was: before } = withProject;
+        const fields = { endDate };
+        changes.push({
+          action: "set",
+          kind: "project",
+          id: projectId,
+          fields,
+          was: { endDate: before },
+        });
+      }
+      return apply({ id: crypto.randomUUID(), label, changes }, done);
     },
     onError(error: Error) {
       toast.bad({ title: `“${title}” was not changed`, description: error.message });

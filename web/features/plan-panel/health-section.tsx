@@ -62,6 +62,4 @@ export function HealthSection({ kind, ...source }: HealthSectionProps) {
 }
 
 const fromDates = (computed: Health | null) =>
-  computed === null
-    ? "Computed from dates: none"
-    : `Computed from dates: ${HEALTH_MARKS[computed].label.toLowerCase()}`;
+  computed === null ? "None (from dates)" : `${HEALTH_MARKS[computed].label} (from dates)`;

@@ -11,6 +11,6 @@ export const memberFaces: Faces = {
     shape: "rows",
     leadsTo: { label: "All tasks", to: "/tasks" },
     Body: lazyPart(async () => (await import("./tasks-card.tsx")).TasksBody),
-    waiting: ({ total }) => (total === 0 ? null : `${counted(total, "task", "tasks")} for today`),
+    waiting: ({ total }) => (total === 0 ? null : `${counted(total, "task", "tasks")} due`),
   }),
 };

@@ -5,6 +5,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DoneButton } from "./done-button.tsx";
 import type { QuickAddProps } from "./quick-add.tsx";
@@ -22,6 +23,8 @@ const nameOf = ({ id, version }: CardTask) => `${id}:${version}`;
 export function TasksBody({ data }: { data: TasksCard }) {
   const actions = useTaskActions();
   const formats = useFormats();
+  // A part within a card is the browser's alone: its first load has the tasks.
+  const isMounted = useMounted();
   useLiveTasks();
   // Until the card is read again. One that comes back with Undo is another version.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -34,14 +37,16 @@ export function TasksBody({ data }: { data: TasksCard }) {
   const shown = data.items.filter((task) => !gone.has(nameOf(task)));
   const add = (
     <div className="min-h-22">
-      <QuickAdd
-        view="today"
-        today={data.today}
-        actions={actions}
-        isWanted={false}
-        start={null}
-        onStarted={() => undefined}
-      />
+      {isMounted ? (
+        <QuickAdd
+          view="today"
+          today={data.today}
+          actions={actions}
+          isWanted={false}
+          start={null}
+          onStarted={() => undefined}
+        />
+      ) : null}
     </div>
   );
   if (shown.length === 0) {

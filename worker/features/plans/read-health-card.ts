@@ -6,13 +6,15 @@ import { ITEM_TABLES } from "./columns-of.ts";
 import { KIND_RECORDS } from "./contract.ts";
 import { type HealthCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
+import { Reviewed } from "../plan-review/rules/reviewed.ts";
 import { mutedFindings } from "../plan-review/queries.ts";
 import { itemJson } from "./item-json.ts";
 import { countDue } from "./rules/count-due.ts";
 import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { readReview } from "./rules/read-review.ts";
-import { isLate, lateBy, laterEnd, worstFirst } from "./rules/late.ts";
+import { isLate, lateBy, worstFirst } from "./rules/late.ts";
+import { lateMove } from "./rules/late-move.ts";
 import { ProgressBook } from "./rules/progress.ts";
 
 /** All that health, lateness and the progress below them are made from, and no text. */
@@ -114,6 +116,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     .filter(({ item, health }) => isLate(item, health, today))
     .map((row) => ({ ...row, ...lateBy(row.item, row.reading, row.progress, today) }))
     .toSorted(worstFirst);
+  const reviewed = new Reviewed(plan, today);
   return {
     counts: {
       on_track: countOf("on_track"),
@@ -127,19 +130,17 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     },
     late: {
       total: late.length,
-      worst: late
-        .slice(0, ctx.limits.cardLateRows)
-        .map(({ kind, item, progress, daysLate, behind }) => ({
-          kind,
-          id: item.id,
-          title: item.title,
-          address: itemAddress({ planId, kind, itemId: item.id }, planId),
-          status: item.status,
-          endDate: item.endDate,
-          daysLate,
-          behind,
-          newEnd: laterEnd(item, progress, today),
-        })),
+      worst: late.slice(0, ctx.limits.cardLateRows).map(({ kind, item, daysLate, behind }) => ({
+        kind,
+        id: item.id,
+        title: item.title,
+        address: itemAddress({ planId, kind, itemId: item.id }, planId),
+        status: item.status,
+        endDate: item.endDate,
+        daysLate,
+        behind,
+        ...lateMove(reviewed, kind, item),
+      })),
     },
     isBegun: judged.length > 0 || (plan.get("foundation", planId)?.mission ?? "") !== "",
     checkIns: countDue(plan, today),

@@ -63,13 +63,13 @@ export const DIRECTION: readonly Chapter[] = [
             "A start, a target and the current value. A higher weight counts more. After the first check-in, you can change the target only with a reason.",
           ],
           [
-            "Weekly review",
+            "Check-ins",
             "Asks only about key results and KPIs that are due: the value, how sure you are of a target, and a comment if you have one.",
           ],
         ],
       },
     ],
-    action: { label: "Open the weekly review", to: "/strategy/strategy?part=review" },
+    action: { label: "Open the check-ins", to: "/strategy/strategy?part=review" },
   },
   {
     id: "kpis",

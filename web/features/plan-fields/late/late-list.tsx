@@ -25,6 +25,7 @@ function LateRow({ kind, id, daysLate, behind }: LateItem) {
   const store = usePlanStore();
   const item = useItem(kind, id);
   const owner = useItem("teamMember", item?.ownerMemberId ?? "");
+  const isByHand = item !== undefined && "healthOverride" in item && item.healthOverride !== null;
   if (!item) return null;
   const above = lineAbove(store.plan, kind, id)
     .toReversed()
@@ -54,7 +55,7 @@ function LateRow({ kind, id, daysLate, behind }: LateItem) {
           <span className={cx("figures text-sm", behind > 0 ? "text-ink" : "text-muted")}>
             {behind > 0 ? (
               <>
-                <Count value={behind} /> % behind schedule
+                <Count value={behind} /> % behind schedule{isByHand ? ", set by hand" : ""}
               </>
             ) : (
               "Set by hand"

@@ -9,7 +9,7 @@ export const STRATEGY_PART_LABELS: Record<StrategyPart, string> = {
   direction: "Direction",
   objectives: "Objectives",
   map: "Map",
-  review: "Weekly review",
+  review: "Check-ins",
   versions: "Versions",
 };
 

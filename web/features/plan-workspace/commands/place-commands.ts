@@ -161,7 +161,7 @@ const PART_KEYWORDS: Record<(typeof STRATEGY_PARTS)[number], readonly string[]> 
   direction: [],
   objectives: [],
   map: ["alignment", "tree", "strategy map", "what feeds what"],
-  review: ["check-in", "key results"],
+  review: ["weekly review", "check-in", "key results"],
   versions: ["compare", "difference", "history", "restore"],
 };
 

@@ -378,7 +378,7 @@ function lateLines(facts: Facts, reading: Reading): AnswerLine[] {
         daysLate > 0
           ? `${daysLate === 1 ? "1 day" : `${facts.words.number(daysLate)} days`} past its end`
           : behind > 0
-            ? `${facts.words.number(behind)} points behind an even pace`
+            ? `${facts.words.number(behind)} % behind schedule`
             : "rated off track";
       const says = end === null ? `${by}.` : `${by}; at its pace done by ${facts.words.day(end)}.`;
       return { kind, id, says: capital(says) };

@@ -106,6 +106,8 @@ export const HealthCard = v.object({
         behind: v.number(),
         /** The end that it can be moved to; null where none would help. */
         newEnd: v.nullable(v.string()),
+        /** The project that ends later with it, where it would end before. */
+        withProject: v.nullable(v.object({ id: v.string(), endDate: v.string(), was: v.string() })),
       }),
     ),
   }),

@@ -1,0 +1,32 @@
+import type { WorkKind } from "../../../../db/values/plans.ts";
+import { agreedEnd, projectOf } from "../../plan-review/rules/agreed-end.ts";
+import type { Reviewed } from "../../plan-review/rules/reviewed.ts";
+import type { PlanItems } from "../contract.ts";
+import { isOverdue, laterEnd } from "./late.ts";
+
+type LateMove = {
+  /** The end that it can be moved to; null where none would help. */
+  newEnd: string | null;
+  /** The project that has to end later with it. */
+  withProject: { id: string; endDate: string; was: string } | null;
+};
+
+/** Where the end of a late item can go: to the same day as in the plan's review, with the project if it must. */
+export function lateMove<K extends WorkKind>(
+  reviewed: Reviewed,
+  kind: K,
+  item: PlanItems[K],
+): LateMove {
+  const { plan, today } = reviewed;
+  const newEnd = isOverdue(item, today)
+    ? agreedEnd(reviewed, kind, item)
+    : laterEnd(item, reviewed.progress(kind, item.id), today);
+  const epic = kind === "epic" ? plan.get("epic", item.id) : undefined;
+  const project = epic && projectOf(plan, epic);
+  if (newEnd === null || !project || project.endDate === null || project.endDate >= newEnd) {
+    return { newEnd, withProject: null };
+  }
+  const agreed = agreedEnd(reviewed, "project", project) ?? newEnd;
+  const endDate = agreed > newEnd ? agreed : newEnd;
+  return { newEnd, withProject: { id: project.id, endDate, was: project.endDate } };
+}
