@@ -10,6 +10,7 @@ import {
 } from "./field-choices.ts";
 import type { Field } from "./fields.ts";
 import { useAway } from "./use-away.ts";
+import { CANNOT_OPEN, useCannotOpen } from "./use-cannot-open.ts";
 
 /** What a field offers now: to be found by, or to be written. */
 export function useChoices(
@@ -20,6 +21,7 @@ export function useChoices(
   const store = usePlanStore();
   const revision = useKind(choicesHangOn(kind, field));
   const away = useAway();
+  const cannotOpen = useCannotOpen(use === "write" && field.name === "readerMemberId");
   return useMemo(
     () => {
       if (use === "find") return choicesOf(store, kind, field);
@@ -27,10 +29,12 @@ export function useChoices(
       if (linkedKind(field) !== "teamMember") return choices;
       return choices.map((choice) => ({
         ...choice,
-        label: [choice.label, away(choice.key)].filter(Boolean).join(" · "),
+        label: [choice.label, away(choice.key), cannotOpen(choice.key) ? CANNOT_OPEN : ""]
+          .filter(Boolean)
+          .join(" · "),
       }));
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the rows inside the store.
-    [store, kind, field, use, revision, away],
+    [store, kind, field, use, revision, away, cannotOpen],
   );
 }

@@ -1,18 +1,21 @@
-import { ChevronsDownUp, ChevronsUpDown, Plus } from "lucide-react";
+import { CalendarRange, ChevronsDownUp, ChevronsUpDown, Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { changeListView, type ListView } from "../plan-store/address/list-view.ts";
+import { compareWords } from "../plan-fields/compare-words.ts";
+import { COMPARED, openClosing } from "../plan-store/address/open-closing.ts";
 import { openNewItem } from "../plan-store/address/open-item.ts";
 import { FilterChips } from "../plan-fields/filter/filter-chips.tsx";
 import { ItemFilter } from "../plan-fields/filter/item-filter.tsx";
 import { ItemSearch } from "../plan-fields/filter/item-search.tsx";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import type { Folding } from "./use-folding.ts";
 
 /** What is shown and in which order, above the objectives. */
 export function ObjectivesBar({ view, folding }: { view: ListView; folding: Folding }) {
   const canEdit = usePlanStore().canEdit();
   const { isAllFolded, setAll } = folding;
+  const { rhythm } = useSettings();
   return (
     <search aria-label="Objectives: search and filters" className="flex flex-col gap-3">
       <div data-print="no" className="flex flex-wrap items-center gap-2">
@@ -39,6 +42,13 @@ export function ObjectivesBar({ view, folding }: { view: ListView; folding: Fold
           onClick={() => setAll(!isAllFolded)}
         >
           {isAllFolded ? "Expand all" : "Collapse all"}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<CalendarRange aria-hidden />}
+          onClick={() => openClosing(COMPARED)}
+        >
+          {compareWords(rhythm)}
         </Button>
         {canEdit ? (
           <span className="md:ml-auto">

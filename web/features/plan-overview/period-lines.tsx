@@ -1,20 +1,12 @@
-import type { PeriodLength } from "../../../db/values/plans.ts";
 import {
   closedObjectives,
   objectivesIn,
   scoreOf,
 } from "../../../worker/features/plan-periods/rules/close-period.ts";
 import { Button } from "../../ui/button.tsx";
+import { compareWords } from "../plan-fields/compare-words.ts";
 import { COMPARED, openClosing } from "../plan-store/address/open-closing.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
-
-const LENGTH_WORDS: Record<PeriodLength, string> = {
-  month: "month",
-  quarter: "quarter",
-  four_months: "period",
-  half_year: "half-year",
-  year: "year",
-};
 
 /** A period that is over and not closed yet, and what the last closed one came to. */
 export function PeriodLines() {
@@ -43,7 +35,7 @@ export function PeriodLines() {
         </span>
       ))}
       <Button size="sm" onClick={() => openClosing(COMPARED)}>
-        Compare with last {LENGTH_WORDS[plan.settings.rhythm.periodLength]}
+        {compareWords(plan.settings.rhythm)}
       </Button>
       {last ? (
         <span className="figures flex flex-wrap items-center gap-x-3 gap-y-1">

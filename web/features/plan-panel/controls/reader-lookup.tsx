@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useAuthIfAny } from "../../../shell/auth.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { FieldProps } from "../../../ui/field.tsx";
+import { CANNOT_OPEN, useCannotOpen } from "../../plan-fields/use-cannot-open.ts";
 import { openSharing } from "../../plan-store/address/open-sharing.ts";
-import { memberLinksQuery } from "../../plan-store/member-links-query.ts";
 import { useItem, usePlanPlace } from "../../plan-store/use-plan.tsx";
 import type { Binding } from "../drafts/use-drafts.ts";
 import { ItemLookup } from "./item-lookup.tsx";
@@ -13,16 +12,12 @@ interface ReaderLookupProps extends FieldProps {
   binding: Binding;
 }
 
-const CANNOT_OPEN = "can’t open this plan yet";
-
 /** Who reads the updates: who has no way into the plan is said at the choice, with the way to give one. */
 export function ReaderLookup({ binding, ...field }: ReaderLookupProps) {
-  const { planId, userId, ownerName } = usePlanPlace();
+  const { ownerName } = usePlanPlace();
   const isActing = useAuthIfAny()?.isVisit ?? false;
-  const { data } = useQuery({ ...memberLinksQuery(planId), enabled: userId !== null });
   const chosen = useItem("teamMember", typeof binding.raw === "string" ? binding.raw : "");
-  const cannotOpen = (id: string) =>
-    data !== undefined && data.asked !== id && data.items.every(({ memberId }) => memberId !== id);
+  const cannotOpen = useCannotOpen();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <ItemLookup

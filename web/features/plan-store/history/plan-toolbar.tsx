@@ -5,11 +5,13 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { openPlanActivity } from "../address/open-activity.ts";
 import { GuestStack } from "../live/guest-stack.tsx";
+import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import { usePlanState, usePlanStore } from "../use-plan.tsx";
-import { PlanHistory } from "./plan-history.tsx";
 import { SavingState } from "./saving-state.tsx";
 import { RedoButton, UndoButton } from "./undo-button.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
+
+const PlanHistory = lazyPart(async () => (await import("./plan-history.tsx")).PlanHistory);
 
 /** Who else is here, and whether everything is saved: beside the title, where no open item covers it. */
 export function PlanState() {
