@@ -281,3 +281,89 @@ test("a new goal with its owner and its end, by the keyboard from its button on"
   await page.getByRole("link", { name: "Make a task" }).click();
   await page.waitForURL(/\/tasks\?new=1/);
 });
+
+test("a task and a goal are added by their text alone, from the plus or the palette", async () => {
+  const { page, person, click, key, count } = await openDashboard();
+  await click(page.getByRole("button", { name: "New", exact: true }));
+  await palette(page).getByRole("combobox").and(focused(page)).waitFor();
+  await page.keyboard.type("task Buy stamps");
+  await highlighted(page, "Add task: Buy stamps");
+  await key("Enter");
+  expect(count()).toBeLessThanOrEqual(MOST);
+  const tasks = async () => await (await page.request.get("/api/tasks")).text();
+  await expect.poll(tasks, SOON).toContain("Buy stamps");
+  // It was done last, so the keys take it back, also from the dashboard.
+  await page.getByRole("region", { name: "Notifications" }).getByText("Buy stamps").waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(tasks, SOON).not.toContain("Buy stamps");
+
+  const again = presser(page);
+  await again.key("Control+k");
+  await page.keyboard.type("new goal Fewer journeys");
+  await highlighted(page, "Add goal: Fewer journeys");
+  await again.key("Enter");
+  expect(again.count()).toBeLessThanOrEqual(MOST);
+  const stored = async () =>
+    await (await page.request.get(`/api/plans/${person.id}/snapshot`)).text();
+  await expect.poll(stored, SOON).toContain("Fewer journeys");
+});
+
+test("a task is added and ticked on Today, and the keys take the tick back", async () => {
+  const { page } = await openDashboard();
+  const field = page.getByRole("textbox", { name: "Add a task" });
+  await field.fill("Call the bank");
+  await page.keyboard.press("Enter");
+  const tasks = async () => await (await page.request.get("/api/tasks")).text();
+  await expect.poll(tasks, SOON).toContain("Call the bank");
+  await field.blur();
+  await page
+    .getByRole("button", { name: /Call the bank/ })
+    .first()
+    .click(SOON);
+  await expect.poll(tasks, SOON).not.toContain("Call the bank");
+  await page.getByRole("region", { name: "Notifications" }).getByText("Undo").waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(tasks, SOON).toContain("Call the bank");
+});
+
+test("a comment in the plan is what Undo takes back next, and it says so", async () => {
+  const { page, person, goal } = await openDashboard();
+  await page.goto(`/strategy/goals?item=goal:${goal}`);
+  await hydrated(page);
+  const field = page.getByRole("textbox", { name: "Write a comment" });
+  await field.fill("Is it done?");
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
+  await expect.poll(() => commentsOf(page, person.id, goal), SOON).toContain("Is it done?");
+  await page.getByRole("button", { name: "Undo: Comment added" }).first().click();
+  await expect.poll(() => commentsOf(page, person.id, goal), SOON).not.toContain("Is it done?");
+  const stored = async () =>
+    await (await page.request.get(`/api/plans/${person.id}/snapshot`)).text();
+  expect(await stored()).toContain("Faster installs");
+});
+
+test("this quarter beside the last is found by its name, and many get a status in two presses", async () => {
+  const { page, person, goal } = await openDashboard();
+  const { key, count } = presser(page);
+  await key("Control+k");
+  await page.keyboard.type("quarter");
+  await highlighted(page, "Compare with last quarter");
+  await key("Enter");
+  await page.getByRole("dialog", { name: /^Q\d 20\d\d and Q\d 20\d\d$/ }).waitFor(SOON);
+  expect(count()).toBeLessThanOrEqual(MOST);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto("/strategy/goals");
+  await hydrated(page);
+  const again = presser(page);
+  await again.click(page.getByRole("grid").getByRole("checkbox").last());
+  await again.click(page.getByRole("button", { name: "Status", exact: true }));
+  await again.click(page.getByRole("menuitem", { name: "On hold" }));
+  expect(again.count()).toBeLessThanOrEqual(MOST);
+  const status = async () => {
+    const plan = await (await page.request.get(`/api/plans/${person.id}/snapshot`)).json();
+    return (plan as { goals: { id: string; status: string }[] }).goals.find(({ id }) => id === goal)
+      ?.status;
+  };
+  await expect.poll(status, SOON).toBe("on_hold");
+});

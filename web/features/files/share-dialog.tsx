@@ -201,7 +201,7 @@ function People({ entry, items }: { entry: FileEntry; items: readonly FileShare[
   const end = useMutation({ mutationFn: endShare, onSettled: refresh });
   const failure = change.error ?? end.error;
   if (items.length === 0) {
-    return <p className="text-muted">Nobody else has access.</p>;
+    return <p className="text-muted">Nobody else can open it, except by a link.</p>;
   }
   return (
     <section aria-label="People with access">

@@ -4,21 +4,23 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { openPlanActivity } from "../address/open-activity.ts";
-import { GuestStack } from "../live/guest-stack.tsx";
 import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
-import { usePlanState, usePlanStore } from "../use-plan.tsx";
+import { usePlanPlace, usePlanState, usePlanStore } from "../use-plan.tsx";
 import { SavingState } from "./saving-state.tsx";
 import { RedoButton, UndoButton } from "./undo-button.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
+const GuestStack = lazyPart(async () => (await import("../live/guest-stack.tsx")).GuestStack);
 const PlanHistory = lazyPart(async () => (await import("./plan-history.tsx")).PlanHistory);
 
 /** Who else is here, and whether everything is saved: beside the title, where no open item covers it. */
 export function PlanState() {
   const canEdit = usePlanStore().canWrite();
+  const { userId } = usePlanPlace();
+  const isReady = usePlanState() === "ready";
   return (
     <>
-      <GuestStack />
+      {isReady && userId !== null ? <GuestStack /> : null}
       {canEdit ? <SavingState /> : null}
     </>
   );
