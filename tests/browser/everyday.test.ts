@@ -334,7 +334,8 @@ test("a comment in the plan is what Undo takes back next, and it says so", async
   await field.fill("Is it done?");
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect.poll(() => commentsOf(page, person.id, goal), SOON).toContain("Is it done?");
-  await page.getByRole("button", { name: "Undo: Comment added" }).first().click();
+  const panel = page.getByRole("complementary", { name: "goal: Faster installs" });
+  await panel.getByRole("button", { name: "Undo: Comment added" }).click();
   await expect.poll(() => commentsOf(page, person.id, goal), SOON).not.toContain("Is it done?");
   const stored = async () =>
     await (await page.request.get(`/api/plans/${person.id}/snapshot`)).text();
@@ -353,7 +354,7 @@ test("this quarter beside the last is found by its name, and many get a status i
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.goto("/strategy/goals");
+  await page.goto("/strategy/goals?view=table");
   await hydrated(page);
   const again = presser(page);
   await again.click(page.getByRole("grid").getByRole("checkbox").last());

@@ -7,11 +7,13 @@ import { Tooltip } from "../../../ui/tooltip.tsx";
 import { isNewer, labelOf } from "../undo-order.ts";
 import { useHistory, usePlanStore } from "../use-plan.tsx";
 
+const useLastUndo = () => useSyncExternalStore(onLastUndo, lastUndo, () => null);
+
 export function UndoButton() {
   const store = usePlanStore();
   const { undo } = useHistory();
   // What is no change of the plan, such as a comment, is taken back before the change that came earlier.
-  const last = useSyncExternalStore(onLastUndo, lastUndo, () => null);
+  const last = useLastUndo();
   const label = last?.title ?? undo?.label;
   return (
     <Way
@@ -28,6 +30,19 @@ export function UndoHere({ madeAs }: { madeAs: string }) {
   const store = usePlanStore();
   const { undo, operations } = useHistory();
   const [before] = useState(() => operations[operations[0]?.label === madeAs ? 1 : 0]?.id);
+  const last = useLastUndo();
+  const [earlier] = useState(last);
+  if (last && last !== earlier) {
+    return (
+      <Way
+        label={`Undo: ${last.title}`}
+        keys={["mod", "z"]}
+        icon={<Undo2 aria-hidden />}
+        act={last.take}
+        size="sm"
+      />
+    );
+  }
   const isHere = undo !== null && isNewer(operations, undo.id, before);
   return (
     <Way
