@@ -9,16 +9,15 @@ export function notifyPlan({ hasAccount }: { hasAccount: boolean }): Notify {
   let last: string | null = null;
   return (news) => {
     const words = wordsOf(news, { module: shownModule(location.pathname), hasAccount });
-    if (!words) {
-      // The plan's own Undo is the one for what was done last.
-      if (news.what === "saved") forgetUndo();
-      return;
-    }
+    // Of what was done to a plan its own Undo knows, under the name that the history has for it.
+    const isDone = news.what === "saved" || news.what === "undone";
+    if (!words) return isDone ? forgetUndo() : undefined;
     const { tone, ...input } = words;
     const isGood = tone === "good" || tone === "info";
     if (isGood && last) toast.dismiss(last);
     const id = toast[tone](input);
     if (isGood) last = id;
+    if (isDone) forgetUndo();
   };
 }
 
