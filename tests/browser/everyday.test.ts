@@ -358,7 +358,8 @@ test("this quarter beside the last is found by its name, and many get a status i
   await hydrated(page);
   const again = presser(page);
   await again.click(page.getByRole("grid").getByRole("checkbox").last());
-  await again.click(page.getByRole("button", { name: "Status", exact: true }));
+  const bar = page.locator("[data-bottom-bar]");
+  await again.click(bar.getByRole("button", { name: "Status", exact: true }));
   await again.click(page.getByRole("menuitem", { name: "On hold" }));
   expect(again.count()).toBeLessThanOrEqual(MOST);
   const status = async () => {
