@@ -363,9 +363,9 @@ test("this quarter beside the last is found by its name, and many get a status i
   await again.click(page.getByRole("menuitem", { name: "On hold" }));
   expect(again.count()).toBeLessThanOrEqual(MOST);
   const status = async () => {
-    const plan = await (await page.request.get(`/api/plans/${person.id}/snapshot`)).json();
-    return (plan as { goals: { id: string; status: string }[] }).goals.find(({ id }) => id === goal)
-      ?.status;
+    const answer = await page.request.get(`/api/plans/${person.id}/snapshot`);
+    const { goals } = (await answer.json()) as { goals: { id: string; status: string }[] };
+    return goals.find(({ id }) => id === goal)?.status;
   };
   await expect.poll(status, SOON).toBe("on_hold");
 });
