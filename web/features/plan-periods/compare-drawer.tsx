@@ -100,7 +100,9 @@ function Figures({ now, before }: { now: PeriodFigures; before: PeriodFigures })
       </caption>
       <thead>
         <tr className="border-b border-line text-left align-top">
-          <td />
+          <th scope="col">
+            <span className="sr-only">Figure</span>
+          </th>
           {both.map(({ name, from, to, isClosed }, at) => (
             <th key={from} scope="col" className="py-2 pl-4 text-right font-semibold text-ink">
               {name}

@@ -35,10 +35,14 @@ export function QueueRow({ entry, isOwn, isActive, ref }: QueueRowProps) {
   const awayWords = useAway()(owner?.id);
   const [writing, setWriting] = useState<ReplySays | null>(null);
   const isAsked = useIsAnswering(id) && part === "asked";
-  useEffect(() => {
-    if (!isAsked) return;
+  const [wasAsked, setWasAsked] = useState(false);
+  if (isAsked && !wasAsked) {
+    setWasAsked(true);
     setWriting("answered");
-    stopAnswering();
+  }
+  useEffect(() => {
+    // Given up, it is not asked for again.
+    if (isAsked) stopAnswering();
   }, [isAsked]);
   const title = titleOf(item ?? {});
   const reply = useReply(subject ?? NOTHING, title);
