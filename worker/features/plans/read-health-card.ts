@@ -6,7 +6,6 @@ import { ITEM_TABLES } from "./columns-of.ts";
 import { KIND_RECORDS } from "./contract.ts";
 import { type HealthCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
-import { Reviewed } from "../plan-review/rules/reviewed.ts";
 import { mutedFindings } from "../plan-review/queries.ts";
 import { itemJson } from "./item-json.ts";
 import { countDue } from "./rules/count-due.ts";
@@ -14,7 +13,7 @@ import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { readReview } from "./rules/read-review.ts";
 import { isLate, lateBy, worstFirst } from "./rules/late.ts";
-import { lateMove } from "./rules/late-move.ts";
+import { lateMoves } from "./rules/late-move.ts";
 import { ProgressBook } from "./rules/progress.ts";
 
 /** All that health, lateness and the progress below them are made from, and no text. */
@@ -116,7 +115,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     .filter(({ item, health }) => isLate(item, health, today))
     .map((row) => ({ ...row, ...lateBy(row.item, row.reading, row.progress, today) }))
     .toSorted(worstFirst);
-  const reviewed = new Reviewed(plan, today);
+  const moveOf = lateMoves(plan, today);
   return {
     counts: {
       on_track: countOf("on_track"),
@@ -139,7 +138,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
         endDate: item.endDate,
         daysLate,
         behind,
-        ...lateMove(reviewed, kind, item),
+        ...moveOf(kind, item),
       })),
     },
     isBegun: judged.length > 0 || (plan.get("foundation", planId)?.mission ?? "") !== "",

@@ -1,7 +1,8 @@
 import type { WorkKind } from "../../../../db/values/plans.ts";
 import { agreedEnd, projectOf } from "../../plan-review/rules/agreed-end.ts";
-import type { Reviewed } from "../../plan-review/rules/reviewed.ts";
+import { Reviewed } from "../../plan-review/rules/reviewed.ts";
 import type { PlanItems } from "../contract.ts";
+import type { HeldPlan } from "./hold-plan.ts";
 import { isOverdue, laterEnd } from "./late.ts";
 
 type LateMove = {
@@ -11,12 +12,13 @@ type LateMove = {
   withProject: { id: string; endDate: string; was: string } | null;
 };
 
-/** Where the end of a late item can go: to the same day as in the plan's review, with the project if it must. */
-export function lateMove<K extends WorkKind>(
-  reviewed: Reviewed,
-  kind: K,
-  item: PlanItems[K],
-): LateMove {
+/** Where the ends of late items can go: to the same day as in the plan's review, with the project if it must. */
+export function lateMoves(plan: HeldPlan, today: string) {
+  const reviewed = new Reviewed(plan, today);
+  return <K extends WorkKind>(kind: K, item: PlanItems[K]) => lateMove(reviewed, kind, item);
+}
+
+function lateMove<K extends WorkKind>(reviewed: Reviewed, kind: K, item: PlanItems[K]): LateMove {
   const { plan, today } = reviewed;
   const newEnd = isOverdue(item, today)
     ? agreedEnd(reviewed, kind, item)
