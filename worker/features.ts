@@ -67,6 +67,7 @@ export { manifest as search } from "./features/search/manifest.ts";
 export { manifest as sessions } from "./features/sessions/manifest.ts";
 export { manifest as settings } from "./features/settings/manifest.ts";
 export { manifest as site } from "./features/site/manifest.ts";
+export { manifest as strategicModels } from "./features/strategic-models/manifest.ts";
 export { manifest as strategyRevisions } from "./features/strategy-revisions/manifest.ts";
 export { manifest as tasks } from "./features/tasks/manifest.ts";
 export { manifest as trash } from "./features/trash/manifest.ts";

@@ -68,6 +68,7 @@ export { wiring as search } from "./features/search/wiring.ts";
 export { wiring as sessions } from "./features/sessions/wiring.ts";
 export { wiring as settings } from "./features/settings/wiring.ts";
 export { wiring as site } from "./features/site/wiring.ts";
+export { wiring as strategicModels } from "./features/strategic-models/wiring.ts";
 export { wiring as strategyRevisions } from "./features/strategy-revisions/wiring.ts";
 export { wiring as tasks } from "./features/tasks/wiring.ts";
 export { wiring as trash } from "./features/trash/wiring.ts";

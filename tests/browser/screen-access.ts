@@ -127,6 +127,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/ai-settings": { who: "admin", needs: "ai:read" },
   "/admin/ai-settings/models": { who: "admin", needs: "ai:read" },
   "/admin/ai-settings/budgets": { who: "admin", needs: "ai:read" },
+  "/admin/strategic-models": { who: "admin", needs: "ai:read" },
+  "/admin/strategic-models/:id": { who: "admin", needs: "ai:read" },
   "/admin/ai-settings/prompts": { who: "admin", needs: "ai:read" },
   "/admin/ai-settings/prompts/:id": { who: "admin", needs: "ai:read" },
   "/admin/variables": { who: "admin", needs: "ai:read" },

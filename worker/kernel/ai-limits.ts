@@ -58,5 +58,18 @@ export const AI_LIMITS = {
   variableTextLength: 10_000,
   variableLineLength: 500,
   variableListMost: 100,
+  strategicModelsMost: 300,
+  modelsOffered: 60,
+  modelSectionsMost: 12,
+  modelQuestionsMost: 8,
+  modelTextLength: 600,
+  modelLineLength: 200,
+  modelHeadingLength: 60,
+  modelLinesMost: 20,
+  /** Of all answers that lead into one text. */
+  modelFedMost: 6000,
+  /** Of a new question. */
+  modelLinesAtFirst: 5,
+  modelCharactersAtFirst: 400,
   rateAiTestPerAccount: { burst: 30, perMinute: 20 },
 };

@@ -60,6 +60,7 @@ export const ERRORS = {
   no_room: [409, "You can't add another one. Delete one that you no longer use."],
   slug_taken: [409, "This address is already taken."],
   taken_meanwhile: [409, "Something else uses this name or address by now. Choose another one."],
+  built_in: [409, "This comes with the product and can't be deleted. Retire it instead."],
   held: [409, "A legal hold keeps this. Lift it first."],
   parent_gone: [409, "What this belonged to no longer exists."],
   not_found: [404, "This doesn't exist, or you don't have access to it."],

@@ -9,12 +9,18 @@ import {
   StrategyContent,
 } from "../../../worker/features/plan-builder/contract.ts";
 import { personalData } from "../../../worker/features/plan-builder/personal-data.ts";
+import {
+  OfferedModels,
+  StrategicModel,
+} from "../../../worker/features/strategic-models/contract.ts";
+import { BUILT_IN_MODELS } from "../../../worker/features/strategic-models/rules/built-in-models.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
+import { readAnswer, sendTo } from "../../support/send-to.ts";
 import { sharePlan } from "../../support/share-plan.ts";
 import { sampleOf } from "../plan-sample/sample-plans.ts";
 import { newId, set } from "../plans/plan-desk.ts";
@@ -229,4 +235,46 @@ test("it stands in the file of an account and goes with it, and others' stay", a
     db.select().from(planBuilderDrafts).where(eq(planBuilderDrafts.planId, planId));
   expect(await left(mine.owner.id)).toEqual([]);
   expect(await left(theirs.owner.id)).toHaveLength(1);
+});
+
+test("a draft keeps the version of the framework that it was begun with, as it was published", async () => {
+  const { owner, save, draftIn } = await openBuilder();
+  const admin = await makePerson(database, { roles: ["member", "admin"] });
+  const send = sendTo("/api/strategic-models", admin);
+  const { items } = await readAnswer(OfferedModels, send("GET", "/offered"));
+  const [framework] = items;
+  if (!framework) throw new Error("No framework");
+  const forged = { ...framework, about: "Something else", sections: [] };
+  const first = await draftIn(await save(owner, { ...NO_ANSWERS, framework: forged }));
+  expect(first.answers.framework).toEqual(framework);
+
+  const row = await readAnswer(StrategicModel, send("GET", `/${framework.id}`));
+  const definition = { ...row.definition, about: "In other words" };
+  const changed = await readAnswer(
+    StrategicModel,
+    send("PATCH", `/${row.id}`, { definition }, { version: row.version }),
+  );
+  const seen = { version: changed.version };
+  const next = await readAnswer(
+    StrategicModel,
+    send("POST", `/${row.id}/publish`, { note: "" }, seen),
+  );
+  const kept = await draftIn(await save(owner, { ...first.answers, who: "bakers" }, 1));
+  expect(kept.answers).toMatchObject({ who: "bakers", framework });
+  const newer = { ...kept.answers, framework: { ...framework, number: 2 } };
+  const moved = await draftIn(await save(owner, newer, 2));
+  expect(moved.answers.framework).toMatchObject({ number: 2, about: "In other words" });
+
+  await send("PUT", `/${row.id}/offer`, { isOffered: false }, { version: next.version });
+  const stays = await draftIn(await save(owner, { ...moved.answers, who: "millers" }, 3));
+  expect(stays.answers.framework).toEqual(moved.answers.framework);
+  const back = await readProblem(await save(owner, { ...stays.answers, framework }, 4), 422);
+  expect(back["fields"]).toHaveProperty("framework");
+});
+
+test("an answer to a framework that is too long is refused", async () => {
+  const { owner, save } = await openBuilder();
+  const [framework] = BUILT_IN_MODELS;
+  const frameworkAnswers = { "swot-strengths-1": "x".repeat(401) };
+  await readProblem(await save(owner, { ...NO_ANSWERS, framework, frameworkAnswers }), 422);
 });

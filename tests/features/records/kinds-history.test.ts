@@ -197,13 +197,22 @@ const CASES: Record<string, Case> = {
     says: ["Name", "Strategy", "Whole strategy"],
     remove: (id) => send("DELETE", `/prompts/${id}`, undefined, 3),
   },
+  "strategic-model": {
+    make: async () => idOf(await send("POST", "/strategic-models", { name: "Four lists" })),
+    change: async (id) => {
+      await later();
+      await send("PATCH", `/strategic-models/${id}`, { name: "Four short lists" }, 1);
+    },
+    says: ["Name", "Four lists", "Four short lists"],
+    remove: (id) => send("DELETE", `/strategic-models/${id}`, undefined, 3),
+  },
 };
 const PRIVACY = { href: "/privacy", label: "Privacy", isHidden: false };
 
 /** So that an autosaved draft is of another sitting than what made it. */
 async function later() {
   const long = 60 * 60_000;
-  for (const table of ["forms", "webpages", "consent_templates", "prompts"]) {
+  for (const table of ["forms", "webpages", "consent_templates", "prompts", "strategic_models"]) {
     await database.db.run(
       sql`update ${sql.identifier(table)} set updated_at = updated_at - ${long}`,
     );

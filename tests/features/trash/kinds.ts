@@ -8,6 +8,7 @@ import { formDrafts, formTallies } from "../../../db/schema/forms.ts";
 import { notificationSends, userNotifications } from "../../../db/schema/notifications.ts";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { prompts, promptSamples } from "../../../db/schema/prompts.ts";
+import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import { blankWebpage } from "../../../worker/features/webpages/rules/blank.ts";
@@ -113,12 +114,28 @@ async function makePrompt({ db }: TestDatabase) {
   return { id, title: "Strategy" };
 }
 
+async function makeModel({ db }: TestDatabase) {
+  const id = newId();
+  const definition = { about: "Four lists", whenToUse: "At the start", sections: [] };
+  await db
+    .insert(strategicModels)
+    .values({ id, name: "Four lists", definition, publishedNumber: 1, ...dated() });
+  await db.run(sql`insert into content_versions (kind, content_id, number, document, hash, created_at)
+    values ('strategic_model', ${id}, 1, ${JSON.stringify(definition)}, 'h', 1)`);
+  return { id, title: "Four lists" };
+}
+
 /** One for each kind that can be deleted: a test fails that finds a kind without. */
 export const CASES: Readonly<Record<string, Case>> = {
   prompt: {
     make: makePrompt,
     remove: (id) => ({ path: `/api/prompts/${id}`, version: 1 }),
     parts: { Versions: 1, Samples: 1 },
+  },
+  "strategic-model": {
+    make: makeModel,
+    remove: (id) => ({ path: `/api/strategic-models/${id}`, version: 1 }),
+    parts: { Versions: 1 },
   },
   form: {
     make: makeAnsweredForm,
@@ -257,4 +274,5 @@ export const TABLES = {
   company: ["companies", "company_members", "company_domains", "ai_company_rules"],
   "notification-send": ["notification_sends", "user_notifications"],
   prompt: ["prompts", "prompt_samples", "content_versions"],
+  "strategic-model": ["strategic_models", "content_versions"],
 } as const;

@@ -8,6 +8,9 @@ import {
   type StrategyContent,
   type StrategyTexts,
 } from "../../../worker/features/plan-builder/contract.ts";
+import type { StrategicModelsApi } from "../../../worker/features/strategic-models/api.ts";
+import type { ChosenModel } from "../../../worker/features/strategic-models/contract.ts";
+import { BUILT_IN_MODELS } from "../../../worker/features/strategic-models/rules/built-in-models.ts";
 import { readAs } from "../../lib/expected.ts";
 import { lastingStorage, parseText, readText, tabStorage } from "../../lib/expiring-storage.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
@@ -24,6 +27,19 @@ export const builderQuery = (planId: string) =>
       if (isLocalPlan(planId)) return readHere(planId);
       const builder = (await client())[":planId"].builder;
       return (await builder.$get({ param: { planId } }, { init: { signal } })).json();
+    },
+  });
+
+const models = lazyClient<StrategicModelsApi>("/api/strategic-models");
+
+/** The frameworks that a draft can be begun with; without a server, those that come with the product. */
+export const offeredQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ["plan-builder", "offered", isLocalPlan(planId)],
+    networkMode: networkModeOf(planId),
+    queryFn: async ({ signal }): Promise<readonly ChosenModel[]> => {
+      if (isLocalPlan(planId)) return BUILT_IN_MODELS;
+      return (await (await (await models()).offered.$get({}, { init: { signal } })).json()).items;
     },
   });
 

@@ -1,4 +1,9 @@
+import { useState } from "react";
 import { BUILDER_SIZES } from "../../../worker/features/plan-builder/contract.ts";
+import {
+  frameworkQuestions,
+  ownQuestions,
+} from "../../../worker/features/plan-builder/rules/framework-questions.ts";
 import type { PHASES, Question } from "../../../worker/features/plan-builder/rules/guide.ts";
 import { suggestFor } from "../../../worker/features/plan-builder/rules/suggest.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -23,6 +28,10 @@ type QuestionsStepProps = {
 /** What is asked in words, each question with an example from a company of the same size. */
 export function QuestionsStep({ form, section }: QuestionsStepProps) {
   const { draft, problems } = form;
+  // What is emptied here stays until somebody goes on.
+  const [begun] = useState(() => new Set(ownQuestions(draft, section.id)));
+  const isTheirs = frameworkQuestions(draft, section.id).length > 0;
+  const shown = section.questions.filter((question) => !isTheirs || begun.has(question));
   return (
     <>
       {section.id === "basics" ? (
@@ -58,7 +67,7 @@ export function QuestionsStep({ form, section }: QuestionsStepProps) {
           }
         />
       ) : null}
-      {section.questions.map((question) => (
+      {shown.map((question) => (
         <QuestionField key={question.answer} form={form} question={question} />
       ))}
     </>

@@ -14,6 +14,8 @@ import { usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
 import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import { AdoptStep } from "./adopt-step.tsx";
 import { firstStepOf, goToStep, useBuilderStep } from "./builder-address.ts";
+import { FrameworkPart } from "./framework-part.tsx";
+import { FrameworkQuestions } from "./framework-questions.tsx";
 import { ObjectivesStep } from "./objectives-step.tsx";
 import { PortfolioStep } from "./portfolio-step.tsx";
 import { QuestionsStep } from "./questions-step.tsx";
@@ -83,6 +85,12 @@ function Steps({
         </div>
         <fieldset disabled={!canEdit} className="flex min-w-0 flex-col gap-6">
           <legend className="sr-only">{section.title}</legend>
+          {phase.id === "company" && section.id === "basics" ? (
+            <FrameworkPart planId={planId} form={form} />
+          ) : null}
+          {["portfolio", "review"].includes(phase.id) ? null : (
+            <FrameworkQuestions key={`${section.id}-framework`} form={form} part={section.id} />
+          )}
           {phase.id === "objectives" ? <ObjectivesStep form={form} /> : null}
           {phase.id === "portfolio" ? <PortfolioStep form={form} /> : null}
           {phase.id === "review" ? <AdoptStep form={form} review={review} /> : null}
@@ -116,6 +124,11 @@ const COMPARED = PHASES.flatMap(({ sections }) => sections)
   .concat([
     { label: "Objectives", read: ({ objectives }) => namesOf(objectives) },
     { label: "Projects", read: ({ projects }) => namesOf(projects) },
+    { label: "Framework", read: ({ framework }) => framework?.name ?? "" },
+    {
+      label: "Answers to the framework",
+      read: ({ frameworkAnswers }) => Object.values(frameworkAnswers).filter(Boolean).join("\n"),
+    },
   ]);
 
 const namesOf = (list: readonly { title: string }[]) => list.map(({ title }) => title).join(", ");

@@ -5,6 +5,7 @@ import {
   BuilderDraft,
   NO_ANSWERS,
 } from "../../../worker/features/plan-builder/contract.ts";
+import { frameworkProblems } from "../../../worker/features/plan-builder/rules/check-framework.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { problemsIn } from "../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
@@ -18,7 +19,10 @@ export function useDraft(planId: string, row: BuilderDraft) {
     row,
     contract: BuilderDraft,
     draftOf: (draft) => draft?.answers ?? NO_ANSWERS,
-    problemsOf: (draft) => problemsIn<BuilderAnswers>(BuilderAnswers, draft),
+    problemsOf: (draft) => ({
+      ...problemsIn<BuilderAnswers>(BuilderAnswers, draft),
+      ...frameworkProblems(draft),
+    }),
     save: ({ draft, over }) => saveAnswers(planId, draft, over?.version ?? 0),
     show: (draft) => cache.setQueryData(builderQuery(planId).queryKey, draft),
     scope: { id: `plan-builder ${planId}` },

@@ -9,6 +9,8 @@ export type DocumentKind<Row extends Seen> = {
   lists: QueryKey;
   home: string;
   nameOf: (row: Row) => string;
+  /** Not where it can't be deleted at all; any, unless said. */
+  mayRemove?: (row: Row) => boolean;
   duplicate: (id: string) => Promise<{ id: string }>;
   /** What is exported, and the name of its file. */
   exportFile: (id: string) => Promise<{ document: object; fileName: string }>;

@@ -110,12 +110,13 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
 
 function useEntries<Row extends Seen>(
   row: Row,
-  { duplicate, download }: DocumentActions<Row>,
+  { kind, duplicate, download }: DocumentActions<Row>,
   own: readonly MenuEntry[],
   onRemove: () => void,
 ): MenuEntry[] {
   const rights = useRights();
   const { edit, publish } = rights;
+  const mayRemove = kind.mayRemove?.(row) ?? true;
   const copy: MenuEntry = {
     kind: "action",
     label: "Duplicate",
@@ -138,6 +139,6 @@ function useEntries<Row extends Seen>(
       icon: <Download aria-hidden />,
       onSelect: () => download.mutate(row),
     },
-    ...(publish === null ? [{ kind: "separator" } as const, removal] : []),
+    ...(publish === null && mayRemove ? [{ kind: "separator" } as const, removal] : []),
   ];
 }

@@ -10,6 +10,8 @@ import type {
   VersionList,
 } from "../../../worker/kit/publishable/contract.ts";
 
+import type { Readers } from "./reader-words.ts";
+
 export type Seen = { id: string; version: number };
 
 /** What an editor reads of any row; a kind without an address of its own is never closed. */
@@ -65,7 +67,7 @@ export type EditorKind<Row extends PublishedRow, Draft extends object, Document>
   /** 'page', as in “Another admin deleted this page”. */
   noun: string;
   /** Who gets what is published; visitors, unless said. */
-  readers?: "visitors" | "models";
+  readers?: Readers;
   /** As it is now. */
   read: (id: string) => Promise<Row>;
   /** As records are told of it. */

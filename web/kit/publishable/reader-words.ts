@@ -15,5 +15,16 @@ const MODELS: typeof VISITORS = {
   returns: "It is published again, as a new version.",
 };
 
-export const readerWords = ({ readers = "visitors" }: { readers?: "visitors" | "models" }) =>
-  readers === "models" ? MODELS : VISITORS;
+const PLANNERS: typeof VISITORS = {
+  changes: "What changes for people who plan",
+  reached: "for drafts from now on",
+  seeAgain: (number) => `Version ${number} is offered again`,
+  returns: "New drafts begin with it again, as a new version.",
+};
+
+const WORDS = { visitors: VISITORS, models: MODELS, planners: PLANNERS };
+
+/** Who gets what is published. */
+export type Readers = keyof typeof WORDS;
+
+export const readerWords = ({ readers = "visitors" }: { readers?: Readers }) => WORDS[readers];

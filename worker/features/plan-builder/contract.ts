@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 import { Day } from "../../kit/list-fields.ts";
+import { ChosenModel, QuestionId } from "../strategic-models/contract.ts";
 import { Id, Keepable, Line, Measure, Text } from "../plan-items/contract.ts";
 
 /** The ways through the builder, in their order, as the address names them. */
@@ -80,6 +81,25 @@ const Project = v.strictObject({
 });
 export type BuilderProject = v.InferOutput<typeof Project>;
 
+/** What the answers to the builder's own questions stand under in a strategy; nothing else has these headings. */
+export const STRATEGY_HEADINGS = {
+  who: "Who we help",
+  benefit: "What they can do because of us",
+  how: "How we do it differently",
+  vision: "What we see",
+  picture: "Where we are going",
+  measure: "How we will know",
+  strengths: "What we build on",
+  weaknesses: "What we have to change",
+  market: "What is changing around us",
+  constraints: "What is given",
+  whereToPlay: "We choose",
+  whereNot: "We leave to others",
+  howToWin: "Customers choose us because",
+  capabilities: "We must be very good at",
+  measures: "We measure",
+} as const;
+
 /** What is asked in words. */
 export const TEXT_ANSWERS = [
   "who",
@@ -106,6 +126,20 @@ export const BuilderAnswers = v.strictObject({
   endDate: OptionalDay,
   objectives: listOf(Objective),
   projects: listOf(Project),
+  /** The strategic model that the draft was begun with, in the version of then; null: the builder's own questions. */
+  framework: v.optional(v.nullable(ChosenModel), null),
+  /** What its questions were answered, by their ids. */
+  frameworkAnswers: v.optional(
+    v.pipe(
+      v.record(QuestionId, Answer),
+      v.check(
+        (answers) =>
+          Object.keys(answers).length <= LIMITS.modelSectionsMost * LIMITS.modelQuestionsMost,
+        "There are too many answers.",
+      ),
+    ),
+    {},
+  ),
 });
 export type BuilderAnswers = v.InferOutput<typeof BuilderAnswers>;
 
@@ -176,4 +210,6 @@ export const NO_ANSWERS: BuilderAnswers = {
   capabilities: "",
   objectives: [],
   projects: [],
+  framework: null,
+  frameworkAnswers: {},
 };

@@ -128,7 +128,7 @@ export type Kind<S extends Shape> = {
   schedule?: { effect: (id: string) => Effect };
   audit: {
     /** Its events are called form_created, form_changed and so on. */
-    prefix: "form" | "webpage" | "consent_template" | "prompt";
+    prefix: "form" | "webpage" | "consent_template" | "prompt" | "strategic_model";
     about: (id: string, work: S["Work"]) => Details;
     details: { [Did in keyof Facts<S>]?: (fact: Facts<S>[Did]) => Details };
   };

@@ -1,5 +1,6 @@
 import type { BuilderAnswers, StrategyTexts } from "../contract.ts";
 import { linesOf } from "./compose-texts.ts";
+import { frameworkAnswer } from "./framework-questions.ts";
 import { PHASES } from "./guide.ts";
 
 const QUESTIONS = PHASES.flatMap(({ sections }) => sections).flatMap(({ questions }) => questions);
@@ -12,6 +13,9 @@ export function answersInWords(answers: BuilderAnswers): string[] {
     ["What is the company called?", answers.companyName],
     ...QUESTIONS.map(({ answer, label }) => [label, answers[answer]]),
     ["By when?", answers.endDate ?? ""],
+    ...(answers.framework?.sections ?? [])
+      .flatMap(({ questions }) => questions)
+      .map(({ id, question }) => [question, frameworkAnswer(answers, id)]),
     ...answers.objectives.map(({ title, change, results }) => [
       "Which objective?",
       [title, change, ...results.map((result) => result.title)].filter(Boolean).join("; "),

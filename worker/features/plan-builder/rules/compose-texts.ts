@@ -1,4 +1,10 @@
-import type { BuilderAnswers, BuilderResult, StrategyTexts } from "../contract.ts";
+import {
+  type BuilderAnswers,
+  type BuilderResult,
+  STRATEGY_HEADINGS,
+  type StrategyTexts,
+} from "../contract.ts";
+import { fedInto } from "./framework-questions.ts";
 
 /** Each line of an answer by itself. */
 export const linesOf = (answer: string): string[] =>
@@ -29,6 +35,8 @@ const withHeadings = (parts: readonly Part[]): string =>
     })
     .join("\n\n");
 
+const inParagraphs = (...texts: readonly string[]) => texts.filter(Boolean).join("\n\n");
+
 const isOneLine = (text: string) => !text.includes("\n");
 const says = (text: string, ...words: readonly string[]) =>
   words.some((word) => ` ${text} `.includes(` ${word} `));
@@ -53,11 +61,11 @@ function missionOf({ companyName, ...answers }: BuilderAnswers): string {
     return `${[whom, benefit && `to ${benefit}`, how && `by ${how}`].filter(Boolean).join(" ")}.`;
   }
   const list = withHeadings([
-    ["Who we help", who],
-    ["What they can do because of us", benefit],
-    ["How we do it differently", how],
+    [STRATEGY_HEADINGS.who, who],
+    [STRATEGY_HEADINGS.benefit, benefit],
+    [STRATEGY_HEADINGS.how, how],
   ]);
-  return [name, list].filter(Boolean).join("\n\n");
+  return inParagraphs(name, list);
 }
 
 const MONTHS =
@@ -79,7 +87,7 @@ function visionOf({ picture: answer, endDate }: BuilderAnswers): string {
   // Without a day, an answer may look as if it had one.
   const isSentence = isOneLine(picture) && (by !== "" || !/^by\b.*:/iu.test(picture));
   if (isSentence) return by === "" ? `${picture}.` : `${by}: ${picture}.`;
-  return withHeadings([[by || "What we see", picture]]);
+  return withHeadings([[by || STRATEGY_HEADINGS.vision, picture]]);
 }
 
 const measureLine = ({ title, baseline, target, unit }: BuilderResult) =>
@@ -88,31 +96,43 @@ const measureLine = ({ title, baseline, target, unit }: BuilderResult) =>
 /** The texts of a plan, in the words of whoever answered: other answers, another text. */
 export function composeTexts(answers: BuilderAnswers): StrategyTexts {
   return {
-    mission: missionOf(answers),
-    vision: visionOf(answers),
+    mission: inParagraphs(missionOf(answers), withHeadings(fedInto(answers, "purpose"))),
+    vision: inParagraphs(visionOf(answers), withHeadings(fedInto(answers, "picture"))),
     direction: withHeadings([
-      ["Where we are going", answers.picture],
-      ["How we will know", answers.measure],
-      ["What we build on", answers.strengths],
-      ["What we have to change", answers.weaknesses],
-      ["What is changing around us", answers.market],
-      ["What is given", answers.constraints],
+      [STRATEGY_HEADINGS.picture, answers.picture],
+      [STRATEGY_HEADINGS.measure, answers.measure],
+      [STRATEGY_HEADINGS.strengths, answers.strengths],
+      ...fedInto(answers, "strengths"),
+      [STRATEGY_HEADINGS.weaknesses, answers.weaknesses],
+      ...fedInto(answers, "weaknesses"),
+      [STRATEGY_HEADINGS.market, answers.market],
+      ...fedInto(answers, "market"),
+      [STRATEGY_HEADINGS.constraints, answers.constraints],
+      ...fedInto(answers, "constraints"),
     ]),
     whereToPlay: withHeadings([
-      ["We choose", answers.whereToPlay],
-      ["We leave to others", answers.whereNot],
+      [STRATEGY_HEADINGS.whereToPlay, answers.whereToPlay],
+      [STRATEGY_HEADINGS.whereNot, answers.whereNot],
+      ...fedInto(answers, "where"),
     ]),
-    howToWin: withHeadings([["Customers choose us because", answers.howToWin]]),
-    capabilities: withHeadings([["We must be very good at", answers.capabilities]]),
+    howToWin: withHeadings([
+      [STRATEGY_HEADINGS.howToWin, answers.howToWin],
+      ...fedInto(answers, "win"),
+    ]),
+    capabilities: withHeadings([
+      [STRATEGY_HEADINGS.capabilities, answers.capabilities],
+      ...fedInto(answers, "capabilities"),
+    ]),
     measures: withHeadings([
       [
-        "We measure",
+        STRATEGY_HEADINGS.measures,
         answers.objectives
           .flatMap(({ results }) => results)
           .filter(({ title }) => title.trim())
           .map(measureLine)
           .join("\n"),
       ],
+      ...fedInto(answers, "objectives"),
     ]),
   };
 }

@@ -1,5 +1,7 @@
+import type { ModelPart } from "../../../../db/values/strategic-models.ts";
 import type { BuilderAnswers, BuilderSize } from "../contract.ts";
 import { linesOf } from "./compose-texts.ts";
+import { fedInto } from "./framework-questions.ts";
 
 const SUGGESTED_MOST = 4;
 
@@ -21,12 +23,14 @@ export function suggestFor(
   question: "whereToPlay" | "howToWin" | "capabilities" | "objectives" | "projects",
   answers: BuilderAnswers,
 ): string[] {
+  const fed = (...parts: ModelPart[]) =>
+    fedInto(answers, ...parts).flatMap(([, answer]) => linesOf(answer));
   const lines = {
-    strengths: linesOf(answers.strengths),
-    weaknesses: linesOf(answers.weaknesses),
-    market: linesOf(answers.market),
-    wins: linesOf(answers.howToWin),
-    measures: linesOf(answers.measure),
+    strengths: [...linesOf(answers.strengths), ...fed("strengths")],
+    weaknesses: [...linesOf(answers.weaknesses), ...fed("weaknesses")],
+    market: [...linesOf(answers.market), ...fed("market")],
+    wins: [...linesOf(answers.howToWin), ...fed("win")],
+    measures: [...linesOf(answers.measure), ...fed("objectives")],
   };
   const made = (): string[] => {
     switch (question) {
@@ -61,6 +65,7 @@ export function suggestFor(
     ...linesOf(answers.whereToPlay),
     ...lines.wins,
     ...linesOf(answers.capabilities),
+    ...fed("where", "capabilities"),
     ...answers.objectives.map(({ title }) => title),
     ...answers.projects.map(({ title }) => title),
   ]);
