@@ -4,6 +4,7 @@ export { manifest as accessTokens } from "./features/access-tokens/manifest.ts";
 export { manifest as accountData } from "./features/account-data/manifest.ts";
 export { manifest as accountMerges } from "./features/account-merges/manifest.ts";
 export { manifest as accounts } from "./features/accounts/manifest.ts";
+export { manifest as aiTraining } from "./features/ai-training/manifest.ts";
 export { manifest as ai } from "./features/ai/manifest.ts";
 export { manifest as analyses } from "./features/analyses/manifest.ts";
 export { manifest as apiReference } from "./features/api-reference/manifest.ts";

@@ -4,6 +4,7 @@ export { wiring as accessTokens } from "./features/access-tokens/wiring.ts";
 export { wiring as accountData } from "./features/account-data/wiring.ts";
 export { wiring as accountMerges } from "./features/account-merges/wiring.ts";
 export { wiring as accounts } from "./features/accounts/wiring.ts";
+export { wiring as aiTraining } from "./features/ai-training/wiring.ts";
 export { wiring as ai } from "./features/ai/wiring.ts";
 export { wiring as analyses } from "./features/analyses/wiring.ts";
 export { wiring as appRoutes } from "./features/app-routes/wiring.ts";

@@ -19,6 +19,11 @@ const UPLOAD_ROUTES = [
   },
   { path: /^\/api\/webpages\/pictures\/[^/]+$/, bytesMost: LIMITS.pictureBytes, ...PICTURE },
   {
+    path: /^\/api\/ai-training\/file-texts\/[^/]+$/,
+    bytesMost: LIMITS.fileDocumentBytesMost,
+    ...BYTES,
+  },
+  {
     path: /^\/api\/files\/uploads\/[^/]+\/parts\/[^/]+$/,
     bytesMost: LIMITS.filePartBytes,
     /** Its handler takes it as it comes, and asks the guard again at the end. */

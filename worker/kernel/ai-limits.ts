@@ -71,5 +71,19 @@ export const AI_LIMITS = {
   /** Of a new question. */
   modelLinesAtFirst: 5,
   modelCharactersAtFirst: 400,
+  /** Of one company. */
+  termsMost: 500,
+  termLength: 80,
+  termMeaningLength: 500,
+  termNamesMost: 10,
+  knowledgeSourcesMost: 500,
+  knowledgeTextLength: 200_000,
+  /** Texts that the advisor quotes for one question, and how much of each. */
+  quotesMost: 8,
+  quoteLength: 320,
+  /** Around what was found, from which the quote is cut. */
+  quoteWindow: 900,
+  examplesInPrompt: 20,
+  rateFileTexts: { burst: 20, perMinute: 10 },
   rateAiTestPerAccount: { burst: 30, perMinute: 20 },
 };

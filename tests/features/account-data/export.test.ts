@@ -56,6 +56,8 @@ const PLACES: Record<string, string> = {
   admin_grants: "grants",
   ai_attempts: "aiCalls",
   prompt_agreements: "aiTestAgreement",
+  training_agreements: "aiTrainingAgreement",
+  training_examples: "aiTrainingExamples",
   audit_events: "events",
   // How many there are.
   run_events: "runs",

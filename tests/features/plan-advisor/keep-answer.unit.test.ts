@@ -76,6 +76,7 @@ test("a title with signs of Markdown is no Markdown in the file", () => {
     isNarrow: false,
     nearest: [],
     either: [],
+    quotes: [],
     day: "2026-03-02",
   };
   const exchange = {

@@ -1,5 +1,6 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { absences } from "../../../db/schema/absences.ts";
+import { companyTerms } from "../../../db/schema/ai-training.ts";
 import {
   companies,
   companyHolidays,
@@ -25,6 +26,7 @@ import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
 import { NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
+import { SHARING_WORDS } from "../../../worker/features/ai-training/contract.ts";
 import { AGREEMENT_WORDS } from "../../../worker/features/prompts/contract.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
@@ -370,6 +372,17 @@ const ownSearch: Own = async ({ db }, { id: userId }) => {
 const ownCompany: Own = async ({ db }, { id: userId }) => {
   const id = uuidv7(Date.now());
   const fields = { id, name: "Acme", createdAt: 1, updatedAt: 1 };
+
+  const WORD = { term: "Falcon", meaning: "Our new heat pump.", alsoCalled: ["the bird"] };
+
+  const ownWord: Own = async (holder, owner) => {
+    const { id: companyId = "" } = await ownCompany(holder, owner);
+    const id = uuidv7(Date.now());
+    await holder.db
+      .insert(companyTerms)
+      .values({ ...WORD, id, companyId, createdAt: 1, updatedAt: 1 });
+    return { companyId, id };
+  };
   await db.insert(companies).values(fields);
   const place = { companyId: id, userId, entry: "founded" as const, createdAt: 1 };
   await db.insert(companyMembers).values({ ...place, role: "owner" });
@@ -948,6 +961,55 @@ export const API_ACCESS: Record<string, Access> = {
     needs: "ai:edit",
     body: { isApproved: true },
   },
+  "GET /ai-training/knowledge": { who: "onboarded" },
+  "GET /ai-training/terms": { who: "admin", needs: "ai:read" },
+  "GET /ai-training/companies": { who: "admin", needs: "ai:read" },
+  "POST /ai-training/terms/:companyId": { who: "admin", needs: "ai:edit", body: WORD },
+  "PUT /ai-training/terms/:companyId/:id": { who: "admin", needs: "ai:edit", body: WORD },
+  "DELETE /ai-training/terms/:companyId/:id": { who: "admin", needs: "ai:edit" },
+  "GET /ai-training/own-terms/:companyId": { who: "onboarded", own: ownWord },
+  "POST /ai-training/own-terms/:companyId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownWord,
+    body: { ...WORD, term: "Crew" },
+  },
+  "PUT /ai-training/own-terms/:companyId/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownWord,
+    body: WORD,
+  },
+  "DELETE /ai-training/own-terms/:companyId/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownWord,
+  },
+  "GET /ai-training/sources": { who: "admin", needs: "ai:read" },
+  "POST /ai-training/sources": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { name: "Handbook", companyId: null, isOn: true, text: "Crews are four people." },
+  },
+  "PUT /ai-training/file-texts/:fileName": {
+    who: "admin",
+    needs: "ai:edit",
+    type: "application/octet-stream",
+  },
+  "GET /ai-training/sources/:id": { who: "admin", needs: "ai:read" },
+  "PATCH /ai-training/sources/:id": { who: "admin", needs: "ai:edit", body: { isOn: false } },
+  "POST /ai-training/sources/:id/versions/:number/return": { who: "admin", needs: "ai:edit" },
+  "DELETE /ai-training/sources/:id": { who: "admin", needs: "ai:edit" },
+  "GET /ai-training/examples": { who: "admin", needs: "ai:read" },
+  "PUT /ai-training/examples/:messageId": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { state: "good", was: "new" },
+  },
+  "GET /ai-training/sharing": { who: "onboarded", isPersonal: true },
+  "PUT /ai-training/sharing": { who: "onboarded", isPersonal: true, body: { says: SHARING_WORDS } },
+  "DELETE /ai-training/sharing": { who: "onboarded", isPersonal: true },
+
   "GET /prompts": { who: "admin", needs: "ai:read" },
   "POST /prompts": { who: "admin", needs: "ai:edit" },
   "POST /prompts/import": { who: "admin", needs: "ai:edit" },

@@ -28,6 +28,8 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "POST /ai/connections/test": KEYS,
   "PUT /ai/own/consents/:id": CONSENT,
   "DELETE /prompts/agreement": CONSENT,
+  "DELETE /ai-training/sharing": CONSENT,
+  "PUT /ai-training/sharing": CONSENT,
   "PUT /prompts/agreement": CONSENT,
   "POST /prompts/:id/trials": KEYS,
   "POST /prompts/:id/trials/price": KEYS,

@@ -197,6 +197,20 @@ const CASES: Record<string, Case> = {
     says: ["Name", "Strategy", "Whole strategy"],
     remove: (id) => send("DELETE", `/prompts/${id}`, undefined, 3),
   },
+  "knowledge-source": {
+    make: async () =>
+      idOf(
+        await send("POST", "/ai-training/sources", {
+          name: "Handbook",
+          companyId: null,
+          isOn: true,
+          text: "Crews are four people.",
+        }),
+      ),
+    change: (id) => send("PATCH", `/ai-training/sources/${id}`, { name: "House rules" }, 1),
+    says: ["Name", "Handbook", "House rules"],
+    remove: (id) => send("DELETE", `/ai-training/sources/${id}`, undefined, 3),
+  },
   "strategic-model": {
     make: async () => idOf(await send("POST", "/strategic-models", { name: "Four lists" })),
     change: async (id) => {

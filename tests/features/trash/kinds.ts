@@ -7,6 +7,7 @@ import { contentSlugs } from "../../../db/schema/contents.ts";
 import { formDrafts, formTallies } from "../../../db/schema/forms.ts";
 import { notificationSends, userNotifications } from "../../../db/schema/notifications.ts";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
+import { knowledgeSources, knowledgeVersions } from "../../../db/schema/ai-training.ts";
 import { prompts, promptSamples } from "../../../db/schema/prompts.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
@@ -131,6 +132,17 @@ export const CASES: Readonly<Record<string, Case>> = {
     make: makePrompt,
     remove: (id) => ({ path: `/api/prompts/${id}`, version: 1 }),
     parts: { Versions: 1, Samples: 1 },
+  },
+  "knowledge-source": {
+    make: async ({ db }) => {
+      const id = newId();
+      await db.insert(knowledgeSources).values({ id, name: "Handbook", ...dated() });
+      const version = { sourceId: id, number: 1, text: "Crews are four people.", places: [] };
+      await db.insert(knowledgeVersions).values({ ...version, createdAt: 1 });
+      return { id, title: "Handbook" };
+    },
+    remove: (id) => ({ path: `/api/ai-training/sources/${id}`, version: 1 }),
+    parts: { Versions: 1 },
   },
   "strategic-model": {
     make: makeModel,
@@ -275,4 +287,5 @@ export const TABLES = {
   "notification-send": ["notification_sends", "user_notifications"],
   prompt: ["prompts", "prompt_samples", "content_versions"],
   "strategic-model": ["strategic_models", "content_versions"],
+  "knowledge-source": ["knowledge_sources", "knowledge_versions"],
 } as const;

@@ -5,7 +5,7 @@ import { Screen } from "../../shell/screen.tsx";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import { ROLE_WORDS, sizeWords } from "./words.ts";
 
-type Tab = "members" | "invitations" | "domains" | "holidays" | "settings";
+type Tab = "members" | "invitations" | "domains" | "holidays" | "vocabulary" | "settings";
 
 type CompanyScreenProps = {
   company: Company;
@@ -27,6 +27,7 @@ export function CompanyScreen({ company, tab, action, children }: CompanyScreenP
         ]
       : []),
     { value: "holidays", label: "Holidays", to: `${at}/holidays` },
+    { value: "vocabulary", label: "Vocabulary", to: `${at}/vocabulary` },
     { value: "settings", label: "Settings", to: `${at}/settings` },
   ];
   return (

@@ -12,6 +12,8 @@ import { itemAddress } from "../plan-store/address/open-item.ts";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { useItem, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 
+import { Quotes } from "./quotes.tsx";
+
 export type Asked = { id: number; question: string; at: number; answer: Answered };
 
 type AnswerCardProps = {
@@ -33,10 +35,11 @@ export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
         ) : (
           <>
             <p className="serif text-xl text-ink wrap-anywhere">{answer.lead}</p>
+            <Quotes quotes={answer.told?.quotes ?? []} />
             <Lines lines={answer.lines} />
             <p className="text-sm text-faint">
-              From the plan as it was on <Time value={at} show="date-time" />, without a language
-              model.
+              {answer.told ? "From what your company keeps here," : "From the plan"} as it was on{" "}
+              <Time value={at} show="date-time" />, without a language model.
             </p>
           </>
         )}

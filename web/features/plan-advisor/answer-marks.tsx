@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { Exchange } from "../../../worker/features/conversations/contract.ts";
@@ -6,8 +6,9 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CONVERSATIONS, markAnswer } from "./queries.ts";
+import { CONVERSATIONS, markAnswer, shareMarks, sharingQuery } from "./queries.ts";
 
 type Mark = NonNullable<Exchange["mark"]>;
 
@@ -15,6 +16,7 @@ type Mark = NonNullable<Exchange["mark"]>;
 export function AnswerMarks({ id, mark }: { id: string; mark: Exchange["mark"] }) {
   const queries = useQueryClient();
   const [isSaying, setSaying] = useState(false);
+  const [wasMarked, setMarked] = useState(false);
   const save = useMutation({
     mutationFn: (next: Mark | null) => markAnswer(id, next ?? { mark: null, reason: "" }),
     onError: (error) =>
@@ -24,6 +26,7 @@ export function AnswerMarks({ id, mark }: { id: string; mark: Exchange["mark"] }
   const shown = save.isPending ? save.variables : mark;
   const choose = (next: Mark["mark"]) => {
     const isBack = shown?.mark === next;
+    setMarked(true);
     save.mutate(isBack ? null : { mark: next, reason: "" });
     setSaying(!isBack && next === "bad");
   };
@@ -47,6 +50,7 @@ export function AnswerMarks({ id, mark }: { id: string; mark: Exchange["mark"] }
         }
         onClick={() => choose("bad")}
       />
+      {wasMarked && shown ? <SharingNote /> : null}
       {isSaying && shown?.mark === "bad" ? (
         <Reason
           start={shown.reason}
@@ -57,6 +61,38 @@ export function AnswerMarks({ id, mark }: { id: string; mark: Exchange["mark"] }
         />
       ) : null}
     </>
+  );
+}
+
+/** Said once somebody marks: who reads it, and what they may allow. */
+function SharingNote() {
+  const queries = useQueryClient();
+  const { data } = useQuery(sharingQuery);
+  const share = useMutation({
+    mutationFn: shareMarks,
+    onSuccess: (sharing) => queries.setQueryData(sharingQuery.queryKey, sharing),
+    onError: (error) =>
+      toast.bad({ title: "Your marks are not shared", description: error.message }),
+  });
+  if (!data) return null;
+  return (
+    <div className="order-last flex w-full flex-col items-start gap-2 pt-1 text-sm text-muted">
+      {data.givenAt === null ? (
+        <>
+          <p className="max-w-prose">
+            Only you see this mark. You can share your marks: {data.says}
+          </p>
+          <Button size="sm" loading={share.isPending} onClick={() => share.mutate(data.says)}>
+            Share my marks
+          </Button>
+        </>
+      ) : (
+        <p>
+          Admins can read this answer with your mark, without your name.{" "}
+          <TextLink to="/profile-settings/ai">Change this</TextLink>
+        </p>
+      )}
+    </div>
   );
 }
 

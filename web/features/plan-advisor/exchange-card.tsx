@@ -16,6 +16,7 @@ import { itemAddress } from "../plan-store/address/open-item.ts";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { AnswerMarks } from "./answer-marks.tsx";
 import { answerText } from "./export/answer-text.ts";
+import { Quotes } from "./quotes.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
 
 type ExchangeCardProps = {
@@ -136,6 +137,7 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
           {counted(withheld, "source", "sources")} you can’t open
         </p>
       ) : null}
+      <Quotes quotes={answer.quotes} />
       <Lines answer={answer} base={base} />
       {mayAsk && nearest.length + either.length > 0 ? (
         <ul aria-label="You can ask" className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import {
   answerQuestion,
   examplesFor,
 } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
+import { NO_KNOWLEDGE } from "../../../worker/features/plan-advisor/rules/knowledge.ts";
 import { suggestionsFor } from "../../../worker/features/plan-advisor/rules/suggestions.ts";
 import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { changeAddress, useAddress } from "../../lib/use-address.ts";
@@ -15,7 +16,7 @@ import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import { AnswerCard, type Asked } from "./answer-card.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { PendingCard } from "./exchange-card.tsx";
-import { askQuestion, CONVERSATIONS } from "./queries.ts";
+import { askQuestion, CONVERSATIONS, knowledgeQuery } from "./queries.ts";
 import { useFacts } from "./use-facts.ts";
 
 const questionIn = (params: URLSearchParams) => params.get("q") ?? "";
@@ -65,12 +66,16 @@ function Questions({
     return { examples: examplesFor(now), suggestions: suggestionsFor(now, { about, unmuted }) };
   }, [facts, about, unmuted]);
 
-  function ask(question: string) {
+  async function ask(question: string) {
+    // Without it the plan still answers.
+    const knowledge = await queries
+      .fetchQuery(knowledgeQuery(store.planId, question))
+      .catch(() => NO_KNOWLEDGE);
     const asked = {
       id: next.current,
       question,
       at: Date.now(),
-      answer: answerQuestion(question, facts(), about),
+      answer: answerQuestion(question, facts(), about, knowledge),
     };
     next.current += 1;
     setAll((before) => [asked, ...before]);
@@ -93,17 +98,17 @@ function Questions({
     },
     onError: (error, text) => {
       // What the browser has is answered all the same.
-      ask(text);
+      void ask(text);
       toast.warn({ title: "The answer was not kept", description: error.message });
     },
   });
   const askNow = (question: string) => {
     if (onKept) keep.mutate(question);
-    else ask(question);
+    else void ask(question);
   };
 
   const askNamed = useEffectEvent(() => {
-    if (!isBeside && named !== "" && all[0]?.question !== named) ask(named);
+    if (!isBeside && named !== "" && all[0]?.question !== named) void ask(named);
   });
   // A link, a reload and the browser's own way back lead to a question.
   useEffect(() => askNamed(), [named]);

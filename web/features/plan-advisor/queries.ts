@@ -7,14 +7,45 @@ import type {
   PlaceInput,
   QuestionInput,
 } from "../../../worker/features/conversations/contract.ts";
+import type { AiTrainingApi } from "../../../worker/features/ai-training/api.ts";
+import type { Knowledge, Sharing } from "../../../worker/features/ai-training/contract.ts";
+import { NO_KNOWLEDGE } from "../../../worker/features/plan-advisor/rules/knowledge.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
+import { isLocalPlan } from "../plan-store/plan-place.ts";
 
 const conversations = lazyClient<ConversationsApi>("/api/conversations");
 
 type Client = Awaited<ReturnType<typeof conversations>>;
 type ConversationsQuery = InferRequestType<Client["index"]["$get"]>["query"];
+
+const training = lazyClient<AiTrainingApi>("/api/ai-training");
+
+/** What is known for a question beside the plan; of a plan without a server nothing. */
+export const knowledgeQuery = (planId: string, q: string) =>
+  queryOptions({
+    queryKey: ["plan-advisor", "knowledge", planId, q],
+    // Without a connection it fails at once, and the plan answers alone.
+    networkMode: "always",
+    retry: false,
+    queryFn: async ({ signal }): Promise<Knowledge> => {
+      if (isLocalPlan(planId)) return NO_KNOWLEDGE;
+      const { knowledge } = await training();
+      return (await knowledge.$get({ query: { q } }, { init: { signal } })).json();
+    },
+  });
+
+/** Whether admins may read what somebody marks. */
+export const sharingQuery = queryOptions({
+  queryKey: ["ai-training", "sharing"],
+  queryFn: async ({ signal }): Promise<Sharing> =>
+    (await (await training()).sharing.$get({}, { init: { signal } })).json(),
+});
+
+export async function shareMarks(says: string): Promise<Sharing> {
+  return (await (await training()).sharing.$put({ json: { says } })).json();
+}
 
 /** All that is shown of conversations. */
 export const CONVERSATIONS = ["conversations"];

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { dayOf } from "../../kernel/pure/zoned-time.ts";
+import { readKnowledge } from "../ai-training/read-knowledge.ts";
 import { readSnapshot } from "../plans/read-snapshot.ts";
 import { KeptAnswer } from "./contract.ts";
 import type { AskedOf } from "./rules/keep-answer.ts";
@@ -11,8 +12,9 @@ type Asked = Pick<AskedOf, "text" | "about"> & { planId: string };
 
 /** What a plan says to a question of the actor, read with their rights and counted where it holds nobody up. */
 export async function answerPlan(ctx: ActorContext, { planId, text, about }: Asked) {
-  const [{ parts }, person] = await Promise.all([
+  const [{ parts }, knowledge, person] = await Promise.all([
     readSnapshot(ctx, planId, null),
+    readKnowledge(ctx, text),
     ctx.db
       .select({ locale: profiles.locale })
       .from(profiles)
@@ -22,6 +24,7 @@ export async function answerPlan(ctx: ActorContext, { planId, text, about }: Ask
   const asked: AskedOf = {
     text,
     about,
+    knowledge,
     today: dayOf(ctx.clock.now(), ctx.actor.zone || "UTC"),
     locale: person?.locale ?? "",
     most: { lines: ctx.limits.answerLinesKept, tried: ctx.limits.privateTriedMost },

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { ITEM_KINDS } from "../../../db/values/plans.ts";
 
+import { Quote } from "../ai-training/contract.ts";
+
 const Id = v.string();
 const Kind = v.picklist(ITEM_KINDS);
 
@@ -35,6 +37,8 @@ export const KeptAnswer = v.object({
   isNarrow: v.boolean(),
   nearest: v.array(v.string()),
   either: v.array(v.string()),
+  /** Whose vocabulary it rests on, and what it quotes. */
+  told: v.optional(v.nullable(v.object({ companies: v.array(Id), quotes: v.array(Quote) })), null),
   /** Of which day, and the number of the plan then. */
   day: v.string(),
   seq: v.number(),
@@ -55,6 +59,7 @@ export const ShownAnswer = v.object({
   isNarrow: v.boolean(),
   nearest: v.array(v.string()),
   either: v.array(v.string()),
+  quotes: v.array(Quote),
   day: v.string(),
 });
 export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;

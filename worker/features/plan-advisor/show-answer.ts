@@ -11,6 +11,8 @@ export type Eyes = {
   hiddenTitles: readonly string[];
   /** Whether they asked it themselves, and may ask again. */
   isAsker: boolean;
+  /** Whose vocabularies and which sources they may read; without, none. */
+  known?: { companies: ReadonlySet<string>; sources: ReadonlySet<string> };
 };
 
 /** Whether a text has nothing of what a reader does not see. */
@@ -50,7 +52,14 @@ export function showAnswer(answer: KeptAnswer, eyes: Eyes): ShownAnswer {
           isOpen(line.title),
       )
     : [];
-  const mayLead = mayRead && of(sources).length === 0 && isOpen(answer.lead);
+  const told = answer.told ?? { companies: [], quotes: [] };
+  const quotes = mayRead
+    ? told.quotes.filter(({ sourceId }) => eyes.known?.sources.has(sourceId))
+    : [];
+  const isTold =
+    quotes.length === told.quotes.length &&
+    told.companies.every((id) => eyes.known?.companies.has(id));
+  const mayLead = isTold && mayRead && of(sources).length === 0 && isOpen(answer.lead);
   const isLess = !mayLead || lines.length < answer.lines.length;
   const mayAsk = eyes.isAsker && mayRead;
   return {
@@ -64,6 +73,7 @@ export function showAnswer(answer: KeptAnswer, eyes: Eyes): ShownAnswer {
     about: mayRead ? answer.about.filter(({ id, title }) => !hidden.has(id) && isOpen(title)) : [],
     isNarrow,
     nearest: mayAsk ? answer.nearest.filter(isOpen) : [],
+    quotes,
     either: mayAsk ? answer.either.filter(isOpen) : [],
     day,
   };

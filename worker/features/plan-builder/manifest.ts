@@ -67,7 +67,7 @@ export const manifest = defineManifest({
         instructions:
           "You help executives to put their strategy into plain words. Use only what the answers and the existing strategy say. Invent no facts, names or numbers. Write short sentences in the language of the answers.\n\nAnswer with JSON and nothing else: an object with the texts mission, vision, direction, whereToPlay, howToWin, capabilities and measures. Leave a text empty if nothing was said about it.",
         message:
-          "Write the strategy of {{company.name}} from these answers: {{strategy.answers}}\n\nKeep what still holds of the existing strategy: {{strategy.existing}}",
+          "Write the strategy of {{company.name}} from these answers: {{strategy.answers}}\n\nKeep what still holds of the existing strategy: {{strategy.existing}}\n\nWords of the company, with what they mean: {{company.vocabulary}}",
       },
     },
   },

@@ -42,6 +42,14 @@ export const sealedItems = (ctx: ActorContext, ofPlan: string): SQL =>
 export const listSealed = (ctx: ActorContext, ofPlan: string): SQL<string> =>
   sql<string>`(select json_group_array(${itemId}) from ${FROM} where ${planId} = ${ofPlan} and ${isWithheld(ctx)})`;
 
+/** The ids of all that is private in a plan, whoever sees it. */
+export const privateItems = (ofPlan: string): SQL =>
+  sql`(select ${itemId} from ${FROM} where ${planId} = ${ofPlan})`;
+
+/** The same as a list. */
+export const listPrivate = (ofPlan: string): SQL<string> =>
+  sql<string>`(select json_group_array(${itemId}) from ${FROM} where ${planId} = ${ofPlan})`;
+
 /**
  * That the actor sees what goes by an id in a plan that they may read: the one question of all that is read of
  * plans, beside the right to the plan itself. Everything passes that not only some people see.

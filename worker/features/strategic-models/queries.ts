@@ -9,7 +9,7 @@ import { matches } from "../../kit/matches.ts";
 import { falling, pageOf, rising } from "../../kit/page-of.ts";
 import { iso, isoOrNull } from "../../kit/personal-data.ts";
 import {
-  ChosenModel,
+  type ChosenModel,
   ModelDefinition,
   type ModelList,
   type ModelListInput,

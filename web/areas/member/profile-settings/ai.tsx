@@ -7,6 +7,7 @@ import { OwnFigures } from "../../../features/ai/own/own-figures.tsx";
 import { OwnProviders } from "../../../features/ai/own/own-providers.tsx";
 import { OwnTasks } from "../../../features/ai/own/own-tasks.tsx";
 import { ownAiQuery, ownCallsQuery } from "../../../features/ai/queries.ts";
+import { SharingSwitch } from "../../../features/ai-training/examples/sharing-switch.tsx";
 import { ReplayAgreement } from "../../../features/prompts/agreement/replay-agreement.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
@@ -46,6 +47,7 @@ export default function OwnAi() {
       <OwnFigures own={own} />
       <OwnProviders providers={own.providers} keepDays={own.keepDays} />
       <ReplayAgreement />
+      <SharingSwitch />
       <OwnTasks tasks={own.tasks} />
       <section aria-labelledby="own-calls" className="flex min-w-0 flex-col gap-4">
         <h2 id="own-calls" className="serif text-2xl text-ink">

@@ -16,6 +16,7 @@ export function threadDocument(thread: Exported, say: (askedAt: string) => strin
       ...(answer.withheld > 0
         ? [note(`${counted(answer.withheld, "source", "sources")} you can’t open`)]
         : []),
+      ...answer.quotes.map(({ source, text: said }) => plain(`${source}: “${said}”`)),
       ...answer.lines.map(({ title, says }): WordBlock => ({
         type: "bullet",
         text: says === "" ? title : `${title}: ${says}`,

@@ -16,6 +16,9 @@ export function threadMarkdown(thread: Exported, say: (askedAt: string) => strin
     if (answer.lead) parts.push(plain(answer.lead));
     if (answer.withheld > 0)
       parts.push(`${counted(answer.withheld, "source", "sources")} you can’t open`);
+    parts.push(
+      ...answer.quotes.map(({ source, text: said }) => `> ${plain(said)}\n\n${plain(source)}`),
+    );
     const lines = answer.lines.map(({ title, says }) =>
       `- **${plain(title)}** ${plain(says)}`.trimEnd(),
     );

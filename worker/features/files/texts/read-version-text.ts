@@ -4,6 +4,7 @@ import type { DocumentText } from "../../../compute/contract.ts";
 import type { Env } from "../../../env.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { textKindOf } from "../rules/file-types.ts";
+import { readPlain } from "./read-plain.ts";
 
 /** Reads what a version says, so that it is found by it. A document is taken apart where nobody waits. */
 export async function readVersionText(
@@ -38,20 +39,3 @@ export async function readVersionText(
 }
 
 const TOO_LARGE = { state: "too_large" as const, text: "", places: [] };
-
-/** By its mark or as UTF-8; what is neither was written where every byte is a letter. */
-function readPlain(content: ArrayBuffer, most: number): DocumentText {
-  const text = decode(new Uint8Array(content)).replaceAll("\0", "").slice(0, most);
-  return { state: text.trim() === "" ? "empty" : "read", text, places: [] };
-}
-
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  const text = new TextDecoder().decode(bytes);
-  // The last letter may have been cut.
-  return text.slice(0, -3).includes("\uFFFD")
-    ? new TextDecoder("windows-1252").decode(bytes)
-    : text;
-}

@@ -1,6 +1,8 @@
+import type { Knowledge } from "../../ai-training/contract.ts";
 import { isWorkKind } from "../../../../db/values/plans.ts";
 import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
+import { inTerms, NO_KNOWLEDGE, tellKnowledge, type Told } from "./knowledge.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
 import { KPI_QUESTIONS } from "./kpi-questions.ts";
 import { PERIOD_QUESTIONS } from "./period-questions.ts";
@@ -33,9 +35,11 @@ const KNOWN: ReadonlySet<string> = new Set([...OWN.values()].flatMap((words) => 
 
 export type Answered =
   | (Answer & {
-      question: QuestionName;
+      question: QuestionName | Told["question"];
       /** Whether it is about what it was asked about, or about all of the plan. */
       isNarrow: boolean;
+      /** Where it comes from vocabularies and knowledge sources. */
+      told?: Told;
     })
   /** Which it can answer exactly, the nearest first; and what the words may have meant. */
   | { question: null; nearest: readonly string[]; either: readonly Place[] };
@@ -45,7 +49,23 @@ const NOT_LINKED =
   "No person of this plan is linked to your account, so the plan knows nothing as yours.";
 
 /** What a plan says to a question; where it is not sure what is asked, what it can say instead. Never a guess. */
-export function answerQuestion(text: string, facts: Facts, about: readonly Place[] = []): Answered {
+export function answerQuestion(
+  text: string,
+  facts: Facts,
+  about: readonly Place[] = [],
+  knowledge: Knowledge = NO_KNOWLEDGE,
+): Answered {
+  const told = tellKnowledge(text, knowledge);
+  if (told) return { question: told.question, lead: told.lead, lines: [], isNarrow: false, told };
+  const answer = answerFrom(text, facts, about);
+  if (answer.question !== null) return answer;
+  // In the company's own words it may be a question that the plan knows.
+  const meant = inTerms(text, knowledge);
+  const again = meant === text ? answer : answerFrom(meant, facts, about);
+  return again.question === null ? answer : again;
+}
+
+function answerFrom(text: string, facts: Facts, about: readonly Place[]): Answered {
   const reading = readQuestion(text, facts, KNOWN);
   // "I'm Dele, what of mine is late?"
   const isMine = reading.isMine && reading.people.length === 0;

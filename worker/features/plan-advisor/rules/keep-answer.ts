@@ -1,4 +1,5 @@
 import { ITEM_KINDS, PLAN_KINDS } from "../../../../db/values/plans.ts";
+import type { Knowledge } from "../../ai-training/contract.ts";
 import type { PlanSnapshot } from "../../plans/contract.ts";
 import { HeldPlan, holdPlan } from "../../plans/rules/hold-plan.ts";
 import { seenBy } from "../../plans/rules/private-items.ts";
@@ -14,26 +15,29 @@ export type AskedOf = {
   today: string;
   locale: string;
   most: { lines: number; tried: number };
+  /** What is known beside the plan. */
+  knowledge: Knowledge;
 };
 
 type Read = Pick<PlanSnapshot, "seq" | "memberId"> & Parameters<typeof holdPlan>[0];
 
 /** The answer of a plan as its asker sees it, with all that it rests on. */
 export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
-  const { text, most, today } = asked;
+  const { text, most, today, knowledge } = asked;
   const plan = holdPlan(snapshot);
   const about = asked.about.filter(({ kind, id }) => plan.get(kind, id) !== undefined);
   const answerOf = (of: HeldPlan) => {
     const facts = factsOf(of, asked, snapshot.memberId ?? null);
     const there = about.filter(({ kind, id }) => of.get(kind, id) !== undefined);
-    return answerQuestion(text, facts, there);
+    return answerQuestion(text, facts, there, knowledge);
   };
   const facts = factsOf(plan, asked, snapshot.memberId ?? null);
-  const answer = answerQuestion(text, facts, about);
+  const answer = answerQuestion(text, facts, about, knowledge);
   const secret = secretsOf(plan);
   const rests = restsOn(plan, secret, { answer, answerOf, most: most.tried });
   const open = secret.length === 0 ? answer : answerOf(without(plan, secret));
   const isSaid = answer.question !== null;
+  const told = answer.question === null ? undefined : answer.told;
   const lines = isSaid ? answer.lines : [];
   const said = new Set((open.question === null ? [] : open.lines).map(asText));
   const kept = lines.slice(0, most.lines);
@@ -58,6 +62,7 @@ export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
     isNarrow: isSaid && answer.isNarrow,
     nearest: isSaid ? [] : [...answer.nearest],
     either,
+    told: told ? { companies: [...told.companies], quotes: [...told.quotes] } : null,
     day: today,
     seq: snapshot.seq,
   };
