@@ -52,6 +52,8 @@ const answer = fc
   })
   .map((lines) => lines.join("\n"));
 
+const nextOf = (from: Iterator<string>): string => String(from.next().value);
+
 test("two different sets of answers to a framework never give the same paragraph", () => {
   fc.assert(
     fc.property(
@@ -61,13 +63,13 @@ test("two different sets of answers to a framework never give the same paragraph
       fc.nat(),
       (framework, some, others, at) => {
         const ids = questionsOf(framework).map(({ id }) => id);
-        const make = (from: typeof some): BuilderAnswers => ({
+        const make = (from: Iterator<string>): BuilderAnswers => ({
           ...NO_ANSWERS,
-          strengths: from.next().value,
-          picture: from.next().value,
-          whereToPlay: from.next().value,
+          strengths: nextOf(from),
+          picture: nextOf(from),
+          whereToPlay: nextOf(from),
           framework,
-          frameworkAnswers: Object.fromEntries(ids.map((id) => [id, from.next().value])),
+          frameworkAnswers: Object.fromEntries(ids.map((id) => [id, nextOf(from)])),
         });
         const one = make(some);
         const next = make(others);

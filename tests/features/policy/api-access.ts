@@ -372,21 +372,21 @@ const ownSearch: Own = async ({ db }, { id: userId }) => {
 const ownCompany: Own = async ({ db }, { id: userId }) => {
   const id = uuidv7(Date.now());
   const fields = { id, name: "Acme", createdAt: 1, updatedAt: 1 };
-
-  const WORD = { term: "Falcon", meaning: "Our new heat pump.", alsoCalled: ["the bird"] };
-
-  const ownWord: Own = async (holder, owner) => {
-    const { id: companyId = "" } = await ownCompany(holder, owner);
-    const id = uuidv7(Date.now());
-    await holder.db
-      .insert(companyTerms)
-      .values({ ...WORD, id, companyId, createdAt: 1, updatedAt: 1 });
-    return { companyId, id };
-  };
   await db.insert(companies).values(fields);
   const place = { companyId: id, userId, entry: "founded" as const, createdAt: 1 };
   await db.insert(companyMembers).values({ ...place, role: "owner" });
   return { id };
+};
+
+const WORD = { term: "Falcon", meaning: "Our new heat pump.", alsoCalled: ["the bird"] };
+
+const ownWord: Own = async (holder, owner) => {
+  const { id: companyId = "" } = await ownCompany(holder, owner);
+  const id = uuidv7(Date.now());
+  await holder.db
+    .insert(companyTerms)
+    .values({ ...WORD, id, companyId, createdAt: 1, updatedAt: 1 });
+  return { companyId, id };
 };
 
 const ownHoliday: Own = async (holder, owner) => {

@@ -55,7 +55,7 @@ async function search(ctx: ActorContext, words: readonly string[]): Promise<Quot
   return rows.flatMap(({ around, at: place, places: known, ...of }) => {
     if (place < 0) return [];
     // The database counts letters, some of which are two here.
-    const within = [...around].slice(0, Math.min(place, half)).join("").length;
+    const within = Array.from(around).slice(0, Math.min(place, half)).join("").length;
     return [
       {
         ...of,

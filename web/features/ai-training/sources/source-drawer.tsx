@@ -107,7 +107,7 @@ function useSourceForm(source: Source | null, onSaved: (source: Source) => void)
     contract: Source,
     draftOf: (known) => ({
       name: known?.name ?? "",
-      audience: known?.companyId == null ? "everyone" : "company",
+      audience: (known?.companyId ?? null) === null ? "everyone" : "company",
       companyId: known?.companyId ?? null,
       isOn: known?.isOn ?? true,
       text: known?.text ?? "",
@@ -183,7 +183,7 @@ function SourceEditor({ source, onClose, onRemove }: EditorProps & { source: Sou
               hint="Only its members get quotes from it."
               error={problems.companyId}
               company={
-                source?.companyId != null
+                source && source.companyId !== null
                   ? { id: source.companyId, name: source.companyName ?? "" }
                   : null
               }

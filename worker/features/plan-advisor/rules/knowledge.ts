@@ -115,4 +115,4 @@ function synonymsOf(terms: readonly KnownTerm[]): ReadonlyMap<string, readonly S
 }
 
 const isQuoted = (text: string, at: number): boolean =>
-  [...text.slice(0, at)].filter((letter) => '"“”„«»'.includes(letter)).length % 2 === 1;
+  (text.slice(0, at).match(/["“”„«»]/gu)?.length ?? 0) % 2 === 1;
