@@ -7,6 +7,7 @@ import { activityRows } from "./activity.ts";
 import { companyRows } from "./companies.ts";
 import { consentRows } from "./consents.ts";
 import { makeCrowd } from "./crowd.ts";
+import { aiRows } from "./ai.ts";
 import { briefingRows } from "./form-answers.ts";
 import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(
     ...webpageRows(db, people.ids, now),
     ...(await consentRows(db, people.ids, now)),
     ...incomingRows(db, people.ids, now),
+    ...aiRows(db, people.ids, now),
   ]);
   return { seeded: true };
 }

@@ -244,6 +244,93 @@ export const ADMINS: Part = {
     ...PUBLIC_CONTENT,
     ...CONSENT,
     {
+      id: "prompts",
+      role: "admin",
+      title: "What language models are told",
+      lead: "A prompt has instructions and a message. Models get only what you publish.",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Press *New prompt*. It begins with a text that works.",
+            "Type {{ to name a variable. Its value is added behind the message as data, never as text.",
+            "Add a sample in the *Playground*, and run the draft beside what is in use. You see the cost first.",
+            "Press *Publish*. Every version is kept and can come back.",
+          ],
+        },
+        {
+          kind: "facts",
+          items: [
+            [
+              "Variables",
+              "Values that prompts can name: of the company, of the person, of the call, and constants that you add. Each shows which prompts use it.",
+            ],
+            [
+              "In use",
+              "Of several prompts for one purpose, the product asks with the one that you choose. Without one, the built-in engine answers.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open the prompts", to: "/admin/ai-settings/prompts" },
+    },
+    {
+      id: "strategic-models",
+      role: "admin",
+      title: "Frameworks for the strategy builder",
+      lead: "Five come with the product. Change them, or write your own.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Sections",
+              "Each section is asked in one step of the builder. Its questions come in place of the builder’s own.",
+            ],
+            [
+              "Headings",
+              "Answers appear in the strategy under the heading of their question. Each heading is used once.",
+            ],
+            [
+              "Versions",
+              "A draft keeps the version that it was begun with. Its people can change to a newer one.",
+            ],
+            [
+              "Retire",
+              "A retired model is no longer offered. Drafts keep it, and you can offer it again.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open the strategic models", to: "/admin/strategic-models" },
+    },
+    {
+      id: "ai-training",
+      role: "admin",
+      title: "What the advisor can quote",
+      lead: "Knowledge sources, words of companies, and answers that people marked.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Knowledge sources",
+              "Write a text or choose a file, for everyone or for one company. The advisor quotes it word by word when people ask where something is written. It is not sent to a provider.",
+            ],
+            [
+              "Vocabulary",
+              "Owners and managers keep the words of their company; you can too. The advisor answers what a word means and understands its other names. Prompts can name them.",
+            ],
+            [
+              "Marked answers",
+              "You see the marks of people who agreed to share them, without their names. Sort them into good examples, to fix, or done. Nothing private of a plan is shown.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open AI training", to: "/admin/ai-training" },
+    },
+    {
       id: "operations",
       role: "admin",
       title: "Logs and failures",

@@ -221,6 +221,10 @@ export const EVERYONE: Part = {
               "Each call with its cost and how it went. Admins see the same list, without your texts.",
             ],
             [
+              "Answers that you mark",
+              "Only you see a mark, until you choose to share your marks with admins. You can stop that at any time.",
+            ],
+            [
               "Your company",
               "Its owner and managers can switch language models off in the company’s settings, or choose which.",
             ],

@@ -54,26 +54,16 @@ export function QuestionFields(props: QuestionFieldsProps) {
         error={found.find((message) => message !== ofHeading)}
         onChange={({ currentTarget: { value } }) => change({ question: value }, "question")}
       />
-      <TextField
-        label="Heading in the strategy"
-        hint="Answers appear below it."
-        value={question.heading}
-        maxLength={LIMITS.modelHeadingLength}
-        error={ofHeading}
-        onChange={({ currentTarget: { value } }) => change({ heading: value }, "heading")}
-      />
-      {WORDS.map(({ key, label, hint }) => (
+      <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_6.5rem_8.5rem]">
         <TextField
-          key={key}
-          label={label}
-          hint={hint}
-          optional
-          value={question[key]}
-          maxLength={LIMITS.modelLineLength}
-          onChange={({ currentTarget: { value } }) => change({ [key]: value }, key)}
+          label="Heading in the strategy"
+          hint="Answers appear below it."
+          fieldClassName="max-sm:col-span-2"
+          value={question.heading}
+          maxLength={LIMITS.modelHeadingLength}
+          error={ofHeading}
+          onChange={({ currentTarget: { value } }) => change({ heading: value }, "heading")}
         />
-      ))}
-      <div className="grid grid-cols-2 gap-4">
         <NumberField
           label="Most lines"
           value={question.lines}
@@ -86,6 +76,19 @@ export function QuestionFields(props: QuestionFieldsProps) {
           most={LIMITS.builderTextLength}
           onChange={(characters) => change({ characters }, "characters")}
         />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {WORDS.map(({ key, label, hint }) => (
+          <TextField
+            key={key}
+            label={label}
+            hint={hint}
+            optional
+            value={question[key]}
+            maxLength={LIMITS.modelLineLength}
+            onChange={({ currentTarget: { value } }) => change({ [key]: value }, key)}
+          />
+        ))}
       </div>
     </div>
   );
