@@ -252,7 +252,7 @@ export const ADMINS: Part = {
         {
           kind: "steps",
           items: [
-            "Press *New prompt*. It begins with a text that works.",
+            "Open the tab *Prompts* and press *New prompt*. It begins with a text that works.",
             "Type {{ to name a variable. Its value is added behind the message as data, never as text.",
             "Add a sample in the *Playground*, and run the draft beside what is in use. You see the cost first.",
             "Press *Publish*. Every version is kept and can come back.",
@@ -272,7 +272,7 @@ export const ADMINS: Part = {
           ],
         },
       ],
-      action: { label: "Open the prompts", to: "/admin/ai-settings/prompts" },
+      action: { label: "Open AI settings", to: "/admin/ai-settings" },
     },
     {
       id: "strategic-models",
