@@ -186,15 +186,13 @@ export function aiRows(db: Database, people: readonly { id: string }[], now: num
         ...dated,
       })),
     ),
-    db
-      .insert(knowledgeSources)
-      .values({
-        id: sourceId,
-        name: "Field handbook",
-        companyId: KESTREL,
-        ...dated,
-        updatedBy: by,
-      }),
+    db.insert(knowledgeSources).values({
+      id: sourceId,
+      name: "Field handbook",
+      companyId: KESTREL,
+      ...dated,
+      updatedBy: by,
+    }),
     db.insert(knowledgeVersions).values({
       sourceId,
       number: 1,

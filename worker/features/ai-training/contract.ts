@@ -53,8 +53,7 @@ export const AllTermsInput = v.object({
 });
 export type AllTermsInput = v.InferOutput<typeof AllTermsInput>;
 
-export const CompanyTerm = v.object({ ...Term.entries, companyName: v.string() });
-export type CompanyTerm = v.InferOutput<typeof CompanyTerm>;
+const CompanyTerm = v.object({ ...Term.entries, companyName: v.string() });
 export const AllTerms = v.object({ items: v.array(CompanyTerm), ...PAGING, total: v.number() });
 export type AllTerms = v.InferOutput<typeof AllTerms>;
 

@@ -1,10 +1,10 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import * as v from "valibot";
-import { contentVersions } from "../../../db/schema/contents.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
+import { seedVersion } from "../../kit/publishable/seed-version.ts";
 import { ModelDefinition } from "./contract.ts";
 import { BUILT_IN_MODELS } from "./rules/built-in-models.ts";
 
@@ -33,18 +33,13 @@ export async function seedModels(ctx: Context): Promise<void> {
             ...dated,
           })
           .onConflictDoNothing(),
-        ctx.db
-          .insert(contentVersions)
-          .values({
-            kind: "strategic_model",
-            contentId: id,
-            number,
-            document: sql`${stored}`,
-            hash: await sha256Hex(stored),
-            note: "Comes with the product",
-            createdAt: now,
-          })
-          .onConflictDoNothing(),
+        seedVersion(ctx, {
+          kind: "strategic_model",
+          contentId: id,
+          number,
+          stored,
+          hash: await sha256Hex(stored),
+        }),
       ];
     }),
   );

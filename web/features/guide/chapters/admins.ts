@@ -246,7 +246,7 @@ export const ADMINS: Part = {
     {
       id: "prompts",
       role: "admin",
-      title: "What language models are told",
+      title: "Instructions for language models",
       lead: "A prompt has instructions and a message. Models get only what you publish.",
       blocks: [
         {

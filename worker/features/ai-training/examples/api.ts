@@ -11,8 +11,10 @@ import {
   SharingInput,
   SortInput,
 } from "../contract.ts";
+import { allowSharing } from "./allow-sharing.ts";
+import { endSharing } from "./end-sharing.ts";
 import { listExamples } from "./list-examples.ts";
-import { allowSharing, endSharing, readSharing } from "./sharing.ts";
+import { readSharing } from "./read-sharing.ts";
 import { sortExample } from "./sort-example.ts";
 
 const agree = allow("ai-training.agree");

@@ -20,7 +20,7 @@ export async function returnToText(
   return changeSource(ctx, id, { text, fileName, places: [...places] }, seen);
 }
 
-export async function readText(ctx: ActorContext, id: string, number: number) {
+async function readText(ctx: ActorContext, id: string, number: number) {
   const found = await ctx.db
     .select()
     .from(knowledgeVersions)

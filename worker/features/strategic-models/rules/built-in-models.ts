@@ -87,7 +87,7 @@ export const BUILT_IN_MODELS: readonly ChosenModel[] = [
     sections: [
       section("ptw-aspiration", "Winning aspiration", "picture", [
         {
-          question: "What does winning look like for you, and against whom?",
+          question: "What does winning look like for you, and against which rivals?",
           heading: "Winning aspiration",
           help: "Not taking part, but winning: with which customers and against which rivals.",
           example: "First call for owners of old houses in three towns",
@@ -209,7 +209,7 @@ export const BUILT_IN_MODELS: readonly ChosenModel[] = [
           question: "Which work inside must be excellent for that?",
           heading: "Work inside",
           help: "The few steps that decide what customers see.",
-          example: "Nine of ten houses handed over on the day",
+          example: "Nine of ten houses finished on the day",
         },
         {
           question: "What must people learn, and which tools do they need?",
@@ -248,7 +248,7 @@ export const BUILT_IN_MODELS: readonly ChosenModel[] = [
         {
           question: "Which three to five goals pull you there?",
           heading: "Goals that pull",
-          help: "Words that people want to reach, without a number.",
+          help: "Words that make people want to get there, without a number.",
           example: "Owners recommend us without being asked",
         },
         {

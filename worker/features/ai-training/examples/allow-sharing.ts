@@ -1,24 +1,11 @@
-import { eq, ne } from "drizzle-orm";
-import { trainingAgreements, trainingExamples } from "../../../../db/schema/ai-training.ts";
+import { ne } from "drizzle-orm";
+import { trainingAgreements } from "../../../../db/schema/ai-training.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { staleVersion } from "../../../kernel/errors.ts";
-import { isoOrNull } from "../../../kit/personal-data.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { type Sharing, SHARING_WORDS } from "../contract.ts";
-
-/** Whether the actor lets admins read what they mark. Other words ask again. */
-export async function readSharing(ctx: ActorContext): Promise<Sharing> {
-  const row = await ctx.db
-    .select()
-    .from(trainingAgreements)
-    .where(eq(trainingAgreements.userId, ctx.actor.userId))
-    .get();
-  return {
-    says: SHARING_WORDS,
-    givenAt: row?.says === SHARING_WORDS ? isoOrNull(row.givenAt) : null,
-  };
-}
+import { readSharing } from "./read-sharing.ts";
 
 /** Lets admins read what the actor marks, in the words that they have read. Twice is once. */
 export async function allowSharing(ctx: ActorContext, says: string): Promise<Sharing> {
@@ -43,22 +30,8 @@ export async function allowSharing(ctx: ActorContext, says: string): Promise<Sha
   return readSharing(ctx);
 }
 
-/** From now on admins read nothing of it; what they sorted before is forgotten. */
-export async function endSharing(ctx: ActorContext): Promise<Sharing> {
-  const { userId } = ctx.actor;
-  await unlessSame(
-    transaction(ctx.db, [
-      ctx.db.delete(trainingAgreements).where(eq(trainingAgreements.userId, userId)),
-      premiseHeld(ctx.db),
-      ctx.db.delete(trainingExamples).where(eq(trainingExamples.userId, userId)),
-      recordEvent(ctx, { type: "training_disallowed", userId }),
-    ]),
-  );
-  return readSharing(ctx);
-}
-
 /** Where nothing would change, nothing is written and nothing is said. */
-async function unlessSame(write: Promise<unknown>): Promise<void> {
+export async function unlessSame(write: Promise<unknown>): Promise<void> {
   try {
     await write;
   } catch (error) {
