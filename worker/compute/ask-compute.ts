@@ -8,6 +8,7 @@ import { away, sendJob, type Service } from "./send-job.ts";
 /** How many of each may wait in this isolate: they are done one after the other. */
 const MOST: Record<ComputeJob, number> = {
   "answer-plan": LIMITS.computeAnswersMost,
+  "compose-report": LIMITS.computeReportsMost,
   "derive-key": LIMITS.computeKeysMost,
   look: LIMITS.computeLooksMost,
   "plan-figures": LIMITS.computeSumsMost,

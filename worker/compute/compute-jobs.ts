@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Answer, answerJobs, isLate, look, notBegun } from "./answer-jobs.ts";
 import { answerPlanJob } from "./answer-plan-job.ts";
+import { composeReportJob } from "./compose-report-job.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
 import { planFiguresJob } from "./plan-figures-job.ts";
@@ -17,6 +18,10 @@ const JOBS: Record<ComputeJob, Answer> = {
   async "answer-plan"(request) {
     const body = await request.text();
     return isLate(request) ? notBegun() : Response.json(answerPlanJob(body));
+  },
+  async "compose-report"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(composeReportJob(body));
   },
   async "plan-figures"(request) {
     const body = await request.text();

@@ -5,6 +5,7 @@ import { fromBase64, toBase64 } from "../kernel/pure/bytes.ts";
 /** What takes a core for longer than another request may wait; a look only tells whether they can be had. */
 export type ComputeJob =
   | "answer-plan"
+  | "compose-report"
   | "derive-key"
   | "look"
   | "plan-figures"

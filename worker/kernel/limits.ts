@@ -9,6 +9,7 @@ import { INCOMING_LIMITS } from "./incoming-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
 import { REDIRECT_LIMITS } from "./redirect-limits.ts";
+import { REPORT_LIMITS } from "./report-limits.ts";
 import { RUN_LIMITS } from "./run-limits.ts";
 import { SPECIFIED } from "./specified-limits.ts";
 
@@ -25,6 +26,7 @@ const joined = () =>
     ...LOG_LIMITS,
     ...PLAN_LIMITS,
     ...REDIRECT_LIMITS,
+    ...REPORT_LIMITS,
     ...RUN_LIMITS,
 
     // What the specification leaves open.

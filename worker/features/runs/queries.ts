@@ -79,3 +79,18 @@ export async function readStepResults({ db }: Context, id: string): Promise<unkn
     .orderBy(asc(runSteps.number));
   return rows.map(({ result }) => result);
 }
+
+/** What goes on of a kind about one thing. */
+export const readGoingRun = (ctx: ActorContext, kind: string, key: string) =>
+  ctx.db
+    .select()
+    .from(runs)
+    .where(
+      and(
+        isOwn(ctx),
+        eq(runs.kind, kind),
+        eq(runs.key, key),
+        inArray(runs.state, GOING_STATES),
+      ),
+    )
+    .get();

@@ -128,7 +128,13 @@ export type Kind<S extends Shape> = {
   schedule?: { effect: (id: string) => Effect };
   audit: {
     /** Its events are called form_created, form_changed and so on. */
-    prefix: "form" | "webpage" | "consent_template" | "prompt" | "strategic_model";
+    prefix:
+      | "form"
+      | "webpage"
+      | "consent_template"
+      | "prompt"
+      | "strategic_model"
+      | "report_template";
     about: (id: string, work: S["Work"]) => Details;
     details: { [Did in keyof Facts<S>]?: (fact: Facts<S>[Did]) => Details };
   };

@@ -1,0 +1,55 @@
+import { reports } from "../../../db/schema/reports.ts";
+import type { Statements } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
+import type { Wired } from "../../kit/wiring.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { startPlan } from "../plans/plan-standing.ts";
+import { startRun } from "../runs/start-run.ts";
+import { readLabel } from "./compose-for.ts";
+import { REPORT_RUN } from "./report-run-kind.ts";
+
+type Begun = {
+  id: string;
+  template: { id: string; name: string };
+  planId: string | null;
+  since: number | null;
+  /** The moment of a schedule for which it is made, and what is written with it. */
+  schedule: { id: string; occurrence: number; beside: Statements } | null;
+};
+
+/** The row of a report and the run that makes it, in one transaction. */
+export async function beginReport(ctx: ActorContext, all: Wired, begun: Begun): Promise<void> {
+  const { id, template, planId, since, schedule } = begun;
+  const { userId } = ctx.actor;
+  const now = ctx.clock.now();
+  const about = planId === null ? "all plans" : await readLabel(ctx, planId);
+  const title = cutText(`${template.name}: ${about}`, ctx.limits.reportTitleLength);
+  await startRun(ctx, all, {
+    kind: REPORT_RUN,
+    key: id,
+    input: { reportId: id, title },
+    beside: [
+      ...(schedule?.beside ?? []),
+      ...(planId === userId ? [startPlan(ctx, planId)] : []),
+      ctx.db.insert(reports).values({
+        id,
+        ownerId: userId,
+        planId,
+        templateId: template.id,
+        templateName: template.name,
+        title,
+        since,
+        scheduleId: schedule?.id ?? null,
+        occurrence: schedule?.occurrence ?? null,
+        createdAt: now,
+        updatedAt: now,
+      }),
+      recordEvent(ctx, {
+        type: "report_started",
+        userId,
+        details: { reportId: id, templateId: template.id, bySchedule: schedule !== null },
+      }),
+    ],
+  });
+}

@@ -1,0 +1,164 @@
+import { ROLES } from "../../../db/values/roles.ts";
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "reports.own": { roles: ROLES, notWhileImpersonating: true },
+    "reports.read": { roles: ["admin"], area: "ai" },
+    "reports.manage": { roles: ["admin"], area: "ai", notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/executive-advisor/reports",
+      file: "areas/member/executive-advisor/reports.tsx",
+      permission: "reports.own",
+      list: "Reports",
+      parts: [
+        {
+          at: "/executive-advisor/reports",
+          label: "Reports",
+          icon: "file-text",
+          keywords: ["board paper", "quarterly review", "risk report", "portfolio health", "word"],
+        },
+        {
+          at: "/executive-advisor/reports?new=1",
+          label: "New report",
+          icon: "plus",
+          keywords: ["create", "make", "board paper", "quarterly review"],
+          creates: "reports.own",
+        },
+      ],
+      looks: ["/executive-advisor/reports"],
+    },
+    {
+      path: "/executive-advisor/reports/schedules",
+      file: "areas/member/executive-advisor/report-schedules.tsx",
+      permission: "reports.own",
+      list: "Report schedules",
+      parts: [
+        {
+          at: "/executive-advisor/reports/schedules",
+          label: "Report schedules",
+          icon: "calendar-clock",
+          keywords: ["weekly", "monthly", "before a review", "recurring"],
+        },
+      ],
+      looks: ["/executive-advisor/reports/schedules"],
+    },
+    {
+      path: "/executive-advisor/reports/:id",
+      file: "areas/member/executive-advisor/report.tsx",
+      permission: "reports.own",
+    },
+    {
+      path: "/admin/agent-templates",
+      file: "areas/admin/reports/agent-templates.tsx",
+      permission: "reports.read",
+      list: "Report templates",
+      parts: [
+        {
+          at: "/admin/agent-templates?new=1",
+          label: "New report template",
+          icon: "plus",
+          keywords: ["create", "add", "board paper"],
+          creates: "reports.manage",
+        },
+      ],
+      menu: {
+        label: "Report templates",
+        rank: 342,
+        icon: "file-text",
+        section: "AI",
+        keywords: ["agent templates", "board paper", "quarterly review", "risk report"],
+      },
+      placeable: [
+        {
+          name: "AgentTemplates",
+          label: "Admin: Report templates",
+          about: "What reports are made of.",
+        },
+      ],
+      looks: ["/admin/agent-templates"],
+    },
+    {
+      path: "/admin/agent-templates/:id",
+      file: "areas/admin/reports/agent-template.tsx",
+      permission: "reports.read",
+      placeable: [
+        {
+          name: "AgentTemplate",
+          label: "Admin: One report template",
+          about: "The editor for one template, its preview and its versions.",
+        },
+      ],
+    },
+    {
+      path: "/admin/personal-ai-reports",
+      file: "areas/admin/reports/personal-ai-reports.tsx",
+      permission: "reports.read",
+      list: "Reports of people",
+      menu: {
+        label: "Reports of people",
+        rank: 344,
+        icon: "files",
+        section: "AI",
+        keywords: ["personal ai reports", "schedules", "failures", "spend"],
+      },
+      placeable: [
+        {
+          name: "PersonalAiReports",
+          label: "Admin: Reports of people",
+          about: "Which reports people make, and how they went.",
+        },
+      ],
+      looks: ["/admin/personal-ai-reports"],
+    },
+    {
+      path: "/admin/personal-ai-reports/schedules",
+      file: "areas/admin/reports/all-schedules.tsx",
+      permission: "reports.read",
+      list: "Report schedules of people",
+      placeable: [
+        {
+          name: "PersonalAiReportSchedules",
+          label: "Admin: Report schedules",
+          about: "Which reports are made by themselves.",
+        },
+      ],
+      looks: ["/admin/personal-ai-reports/schedules"],
+    },
+    {
+      path: "/admin/personal-ai-reports/access",
+      file: "areas/admin/reports/access.tsx",
+      permission: "reports.read",
+      list: "Who may have which report",
+      placeable: [
+        {
+          name: "PersonalAiReportAccess",
+          label: "Admin: Who may have which report",
+          about: "Templates by the people who may choose them.",
+        },
+      ],
+      looks: ["/admin/personal-ai-reports/access"],
+    },
+  ],
+  events: {
+    plans: {
+      report_started: ["info", "Started a report"],
+      report_deleted: ["info", "Deleted a report for good"],
+      report_schedule_created: ["info", "Scheduled a report"],
+      report_schedule_changed: ["info", "Changed a report schedule"],
+      report_schedule_removed: ["info", "Removed a report schedule"],
+    },
+    administration: {
+      report_template_created: ["info", "Report template created"],
+      report_template_changed: ["info", "Report template changed"],
+      report_template_published: ["warn", "Report template published"],
+      report_template_review_asked: ["info", "Report template: review asked for"],
+      report_template_reviewed: ["info", "Report template reviewed"],
+      report_template_returned: ["warn", "Report template restored to a version"],
+      report_template_removed: ["warn", "Report template removed"],
+      report_template_access_changed: ["warn", "Changed who may have a report"],
+    },
+  },
+});
