@@ -137,7 +137,9 @@ export const reports = sqliteTable(
     uniqueIndex("reports_by_occurrence").on(table.scheduleId, table.occurrence),
     index("reports_untold")
       .on(table.state)
-      .where(sql`${table.state} = 'failed' and ${table.toldAt} is null`),
+      .where(
+        sql`${table.state} = 'failed' and ${table.toldAt} is null and ${table.scheduleId} is not null`,
+      ),
     index("reports_trashed")
       .on(table.trashedAt)
       .where(sql`${table.trashedAt} is not null`),

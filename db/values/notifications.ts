@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   "reminder",
   "task",
   "file",
+  "report",
   "operations",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

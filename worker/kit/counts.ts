@@ -25,6 +25,10 @@ export function countsBy<State extends string>(
   >;
 }
 
+/** All of them together. */
+export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, each) => sum + each, 0);
+
 /** The row of a query that counts, which has one however little there is. */
 export function onlyRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error("a count answered without a row");

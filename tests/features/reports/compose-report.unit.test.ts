@@ -63,7 +63,7 @@ const day = fc
   .map((days) => new Date(Date.UTC(2025, 8, 1 + days)).toISOString().slice(0, 10));
 const work = fc.record({
   status: fc.constantFrom(...ITEM_STATUSES),
-  startDate: fc.option(fc.constant("2025-08-01")),
+  startDate: fc.option(fc.constantFrom<string>("2025-08-01")),
   endDate: fc.option(day),
   healthOverride: fc.option(fc.constantFrom(...HEALTHS)),
   progressOverride: fc.option(fc.integer({ min: 0, max: 100 })),
@@ -98,6 +98,7 @@ function planLike({ goals, epics, results, kpis, news }: Shape, mark: string): H
       id: id(20 + at),
       title: `${mark} epic ${at}`,
       plannedBudget,
+      currency: planOf({}).settings.defaultCurrency,
       ...of(epic),
     })),
     objective:

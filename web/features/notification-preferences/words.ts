@@ -19,6 +19,7 @@ export const KIND_WORDS: Record<NotificationKind, KindWords> = {
   },
   task: { title: "Tasks", about: "When somebody gives you a task, and when one is due." },
   file: { title: "Files", about: "When somebody shares a file with you, or updates one of yours." },
+  report: { title: "Reports", about: "Reports that you have scheduled." },
   operations: { title: "Operations", about: "Failures behind the scenes. For admins only." },
 };
 
@@ -32,6 +33,7 @@ export const MAIL_WORDS: Record<Unsubscribable, string> = {
   reminder: "reminders of your plans",
   task: "emails about your tasks",
   file: "emails about files",
+  report: "emails about scheduled reports",
   operations: "emails about how this installation runs",
   digest: "the digest of your notifications",
 };

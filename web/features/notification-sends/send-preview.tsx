@@ -17,6 +17,7 @@ const READ_AS: Record<NotificationKind, string> = {
   reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
+  report: "Reports",
   operations: "Operations",
 };
 

@@ -17,6 +17,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
+  report: "Reports",
   operations: "Operations",
 };
 
@@ -29,6 +30,7 @@ export const KIND_HINTS: Record<NotificationKind, string> = {
   reminder: "What waits for people in their plans. People can mute it.",
   task: "What people have to do. People can mute it.",
   file: "What people share with them. People can mute it.",
+  report: "Reports that people have scheduled. They can mute it.",
   operations: "How the installation runs. People can mute it.",
 };
 

@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
+  report: "Report",
   operations: "Operations",
 };
 

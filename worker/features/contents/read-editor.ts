@@ -3,6 +3,7 @@ import { consentTemplates } from "../../../db/schema/consents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { prompts } from "../../../db/schema/prompts.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
+import { reportTemplates } from "../../../db/schema/reports.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { PublishedKind } from "../../../db/values/contents.ts";
@@ -17,6 +18,7 @@ const KINDS = {
   consent: { table: consentTemplates, read: "consents.read" },
   prompt: { table: prompts, read: "prompts.read" },
   strategic_model: { table: strategicModels, read: "strategic-models.read" },
+  report_template: { table: reportTemplates, read: "reports.read" },
 } as const satisfies Record<PublishedKind, { table: object; read: PermissionName }>;
 
 /** Somebody who may see this draft, by their name; null where they may not, or where there is none. */

@@ -23,6 +23,7 @@ const KIND_NAMES: Record<NotificationKind, string> = {
   reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
+  report: "Report",
   operations: "Operations",
 };
 
@@ -36,6 +37,7 @@ const KIND_PHRASES: Record<NotificationKind, string> = {
   reminder: "reminders of your plans",
   task: "news about your tasks",
   file: "news about files",
+  report: "scheduled reports",
   operations: "news about how this installation runs",
 };
 

@@ -22,6 +22,8 @@ export const DEFAULT_CHANNELS: Readonly<
   reminder: { in_app: true, mail: true, digest: false },
   task: { in_app: true, mail: false, digest: true },
   file: { in_app: true, mail: false, digest: true },
+  // Its person asked for it to be sent on this day.
+  report: { in_app: true, mail: true, digest: false },
   operations: { in_app: true, mail: false, digest: true },
 };
 

@@ -18,6 +18,7 @@ const KINDS: Record<NotificationKind, string> = {
   reminder: "Plan reminders",
   task: "Tasks",
   file: "Files",
+  report: "Reports",
   operations: "Operations",
 };
 const AUDIENCES: Record<SendAudience, string> = {

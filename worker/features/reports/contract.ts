@@ -10,6 +10,7 @@ import {
   REPORT_STATES,
   SCHEDULE_RHYTHMS,
   SCHEDULE_STATES,
+  type ScheduleRhythm,
 } from "../../../db/values/reports.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
@@ -290,32 +291,35 @@ export type Moments = v.InferOutput<typeof Moments>;
 
 const whole = v.pipe(v.number("Enter a number."), v.integer("Use a whole number."));
 
+const RHYTHM = { rhythm: v.picklist(SCHEDULE_RHYTHMS, "Choose how often."), day: whole };
+const WEEKDAYS = 7;
+
+const ON = {
+  weekly: [1, WEEKDAYS],
+  monthly: [1, LIMITS.scheduleMonthDayMost],
+  before_review: [0, LIMITS.scheduleDaysBeforeMost],
+} as const;
+
+/** The weekday, the day of a month, or how many days before the review. */
+function isScheduleDay({ rhythm, day }: { rhythm: ScheduleRhythm; day: number }): boolean {
+  const [least, most] = ON[rhythm];
+  return day >= least && day <= most;
+}
+
 export const ScheduleFields = v.pipe(
-  v.strictObject({
-    rhythm: v.picklist(SCHEDULE_RHYTHMS, "Choose how often."),
-    day: whole,
-  }),
-  v.forward(
-    v.check(
-      ({ rhythm, day }) =>
-        rhythm === "weekly"
-          ? day >= 1 && day <= 7
-          : rhythm === "monthly"
-            ? day >= 1 && day <= LIMITS.scheduleMonthDayMost
-            : day >= 0 && day <= LIMITS.scheduleDaysBeforeMost,
-      "Choose a day.",
-    ),
-    ["day"],
-  ),
+  v.strictObject(RHYTHM),
+  v.forward(v.check(isScheduleDay, "Choose a day."), ["day"]),
 );
 export type ScheduleFields = v.InferOutput<typeof ScheduleFields>;
 
-export const ScheduleInput = v.strictObject({
-  templateId: v.pipe(v.string(), v.uuid("Choose a template.")),
-  planId: v.nullable(Uuid),
-  rhythm: v.picklist(SCHEDULE_RHYTHMS, "Choose how often."),
-  day: whole,
-});
+export const ScheduleInput = v.pipe(
+  v.strictObject({
+    templateId: v.pipe(v.string(), v.uuid("Choose a template.")),
+    planId: v.nullable(Uuid),
+    ...RHYTHM,
+  }),
+  v.forward(v.check(isScheduleDay, "Choose a day."), ["day"]),
+);
 export type ScheduleInput = v.InferOutput<typeof ScheduleInput>;
 
 export const ScheduleState = v.strictObject({ isPaused: v.boolean() });

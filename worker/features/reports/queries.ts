@@ -11,7 +11,12 @@ import { iso } from "../../kit/personal-data.ts";
 import { NO_EYES, type PlanEyes, readEyes } from "../plan-advisor/read-eyes.ts";
 import { isOpenText } from "../plan-advisor/show-answer.ts";
 import { owners, planLabel } from "../plans/plan-people.ts";
-import { ReportDocument, type ReportList, type ReportListInput, type ReportRow } from "./contract.ts";
+import {
+  ReportDocument,
+  type ReportList,
+  type ReportListInput,
+  type ReportRow,
+} from "./contract.ts";
 
 const isKept = isNull(reports.trashedAt);
 
@@ -48,7 +53,10 @@ export async function listReports(ctx: ActorContext, input: ReportListInput): Pr
       .where(and(matching, VIEWS[input.view ?? "all"], page.beyond))
       .orderBy(...page.orderBy)
       .limit(page.limit),
-    ctx.db.select(stateCounts({ ...VIEWS, kept: isKept })).from(reports).where(matching),
+    ctx.db
+      .select(stateCounts({ ...VIEWS, kept: isKept }))
+      .from(reports)
+      .where(matching),
   ]);
   const { shown, ...paging } = page.cut(rows, ({ report }) => ({
     value: report.updatedAt,

@@ -86,11 +86,6 @@ export const readGoingRun = (ctx: ActorContext, kind: string, key: string) =>
     .select()
     .from(runs)
     .where(
-      and(
-        isOwn(ctx),
-        eq(runs.kind, kind),
-        eq(runs.key, key),
-        inArray(runs.state, GOING_STATES),
-      ),
+      and(isOwn(ctx), eq(runs.kind, kind), eq(runs.key, key), inArray(runs.state, GOING_STATES)),
     )
     .get();

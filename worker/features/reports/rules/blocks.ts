@@ -1,4 +1,4 @@
-import { isItemKind } from "../../../../db/values/plans.ts";
+import { isItemKind, isWorkKind } from "../../../../db/values/plans.ts";
 import type { ReportBlock } from "../../../../db/values/reports.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { addDays } from "../../../kernel/pure/days.ts";
@@ -137,6 +137,12 @@ const attention: Block = (asked) => {
   };
 };
 
+function healthOf(facts: Facts, { kind, id }: Place) {
+  if (!isWorkKind(kind)) return null;
+  const item = facts.plan.get(kind, id);
+  return item ? facts.healthOf(kind, item) : null;
+}
+
 const decisions: Block = (asked) => {
   const { facts, label } = asked;
   const { plan, today } = facts;
@@ -144,7 +150,7 @@ const decisions: Block = (asked) => {
   for (const { kind, id, item } of chosenWork(facts, NO_WORK)) {
     if (isOver(item.status)) continue;
     const isTop = kind === "goal" || kind === "objective";
-    if (isTop && facts.healthOf(kind, item) === "off_track") {
+    if (isTop && healthOf(facts, { kind, id }) === "off_track") {
       lines.push({ kind, id, says: "Off track: change the plan or the target." });
     } else if (item.status === "on_hold") {
       lines.push({ kind, id, says: "On hold: continue it or stop it." });

@@ -59,7 +59,7 @@ export async function changeAccess(
       recordEvent(ctx, {
         type: "report_template_access_changed",
         userId: ctx.actor.userId,
-        details: { templateId: id, isOffered, roles, people: named.length },
+        details: { templateId: id, isOffered, roles: roles.join(", "), people: named.length },
       }),
     ]);
   } catch (error) {

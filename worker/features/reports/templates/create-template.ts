@@ -5,7 +5,10 @@ import type { Template, TemplateDefinition, TemplateInput } from "../contract.ts
 import { BUILT_IN_TEMPLATES } from "../rules/built-in-templates.ts";
 import { publishableTemplate } from "./publishable-template.ts";
 
-type New = { name: string } & ({ start: TemplateInput["start"] } | { definition: TemplateDefinition });
+type New = { name: string } & (
+  | { start: TemplateInput["start"] }
+  | { definition: TemplateDefinition }
+);
 
 /** A draft that begins as one of the product's, or as a file. */
 export async function createTemplate(ctx: ActorContext, made: New): Promise<Template> {
