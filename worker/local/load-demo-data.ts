@@ -16,9 +16,10 @@ export async function loadDemoData(
   installation: Installation,
 ): Promise<{ loaded: boolean }> {
   if (await hasPeople(address)) return { loaded: false };
-  const [{ seedDemo }, { giveDemoConsents }] = await Promise.all([
+  const [{ seedDemo }, { giveDemoConsents }, { makeDemoReport }] = await Promise.all([
     import("../../db/seed/index.ts"),
     import("./give-demo-consents.ts"),
+    import("./make-demo-report.ts"),
   ]);
   await withClient(address, async (client) => {
     await markUnfinished(client, "demo");
@@ -26,6 +27,8 @@ export async function loadDemoData(
       await seedDemo({ ...address, onProgress: step.say });
       step.say("consents, each with its receipt");
       await giveDemoConsents(address, installation);
+      step.say("a report");
+      await makeDemoReport(address, installation);
     });
     await markFinished(client);
   });

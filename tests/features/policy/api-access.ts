@@ -22,6 +22,12 @@ import { links } from "../../../db/schema/links.ts";
 import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
+import {
+  reports,
+  reportSchedules,
+  reportTemplates,
+  reportVersions,
+} from "../../../db/schema/reports.ts";
 import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
@@ -110,6 +116,44 @@ const ownConversation: Own = (holder, { id }) => conversationOf(holder, id);
 const ownReader: Own = async (holder, { id }) => {
   const { id: userId } = await makePerson(holder);
   return { ...(await conversationOf(holder, id, userId)), userId };
+};
+
+/** In the trash, where it can be deleted too. */
+const ownReport: Own = async ({ db }, { id: ownerId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  const document = {
+    about: "",
+    audience: "board" as const,
+    length: "short" as const,
+    language: "en" as const,
+    day: "2026-03-02",
+    since: null,
+    plans: [],
+    secret: [],
+    sections: [],
+  };
+  const named = { templateName: "Board paper", title: "Board paper" };
+  const times = { createdAt: now, updatedAt: now };
+  await db
+    .insert(reports)
+    .values({ id, ownerId, ...named, ...times, state: "done", number: 1, trashedAt: now });
+  await db
+    .insert(reportVersions)
+    .values({ reportId: id, number: 1, how: "made", day: "2026-03-02", document, createdAt: now });
+  return { id, number: "1", section: "late" };
+};
+
+const ownSchedule: Own = async ({ db }, { id: ownerId }) => {
+  const now = Date.now();
+  const [id, templateId] = [uuidv7(now), uuidv7(now)];
+  const times = { createdAt: now, updatedAt: now };
+  await db
+    .insert(reportTemplates)
+    .values({ id: templateId, name: "Ours", definition: {}, ...times });
+  const when = { rhythm: "weekly" as const, day: 1 };
+  await db.insert(reportSchedules).values({ id, ownerId, templateId, ...when, ...times });
+  return { id };
 };
 
 const ownLink: Own = async ({ db }, { id: userId }) => {
@@ -1074,6 +1118,86 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: ownCompany,
     body: { isOff: false, models: null },
+  },
+  "GET /reports": { who: "onboarded", isPersonal: true },
+  "POST /reports": { who: "onboarded", isPersonal: true },
+  "GET /reports/choices": { who: "onboarded", isPersonal: true },
+  "GET /reports/moments": { who: "onboarded", isPersonal: true },
+  "GET /reports/:id": { who: "onboarded", isPersonal: true, own: ownReport },
+  "PATCH /reports/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownReport,
+    body: { title: "Another" },
+  },
+  "DELETE /reports/:id": { who: "onboarded", isPersonal: true, own: ownReport },
+  "POST /reports/:id/refresh": { who: "onboarded", isPersonal: true, own: ownReport },
+  "PUT /reports/:id/sections/:section": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownReport,
+    body: { text: "Mine" },
+  },
+  "GET /reports/:id/difference": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownReport,
+    query: "from=1&to=1",
+  },
+  "POST /reports/:id/versions/:number/return": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownReport,
+  },
+  "PUT /reports/:id/trash": { who: "onboarded", isPersonal: true, own: ownReport },
+  "DELETE /reports/:id/trash": { who: "onboarded", isPersonal: true, own: ownReport },
+  "GET /reports/schedules": { who: "onboarded", isPersonal: true },
+  "POST /reports/schedules": { who: "onboarded", isPersonal: true },
+  "PATCH /reports/schedules/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownSchedule,
+    body: { rhythm: "weekly", day: 2 },
+  },
+  "PUT /reports/schedules/:id/pause": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownSchedule,
+    body: { isPaused: true },
+  },
+  "DELETE /reports/schedules/:id": { who: "onboarded", isPersonal: true, own: ownSchedule },
+  "GET /reports/made": { who: "admin", needs: "ai:read" },
+  "GET /reports/made/schedules": { who: "admin", needs: "ai:read" },
+  "GET /reports/templates": { who: "admin", needs: "ai:read" },
+  "POST /reports/templates": { who: "admin", needs: "ai:edit" },
+  "POST /reports/templates/import": { who: "admin", needs: "ai:edit" },
+  "POST /reports/templates/preview": { who: "admin", needs: "ai:edit" },
+  "GET /reports/templates/:id/access": { who: "admin", needs: "ai:read" },
+  "PUT /reports/templates/:id/access": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { isOffered: true, roles: [], people: [] },
+  },
+  "GET /reports/templates/:id": { who: "admin", needs: "ai:read" },
+  "PATCH /reports/templates/:id": { who: "admin", needs: "ai:edit", body: { name: "Another" } },
+  "DELETE /reports/templates/:id": { who: "admin", needs: "ai:publish" },
+  "POST /reports/templates/:id/publish": { who: "admin", needs: "ai:publish" },
+  "POST /reports/templates/:id/duplicate": { who: "admin", needs: "ai:edit" },
+  "GET /reports/templates/:id/export": { who: "admin", needs: "ai:read" },
+  "GET /reports/templates/:id/versions": { who: "admin", needs: "ai:read" },
+  "GET /reports/templates/:id/versions/:number": { who: "admin", needs: "ai:read" },
+  "POST /reports/templates/:id/versions/:number/return": { who: "admin", needs: "ai:publish" },
+  "GET /reports/templates/:id/difference": { who: "admin", needs: "ai:read", query: "from=1" },
+  "GET /reports/templates/:id/review": { who: "admin", needs: "ai:read" },
+  "POST /reports/templates/:id/review": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { reviewerId: NO_FORM },
+  },
+  "POST /reports/templates/:id/review/decision": {
+    who: "admin",
+    needs: "ai:publish",
+    body: { isApproved: true },
   },
   "GET /runs": { who: "newcomer", isPersonal: true },
   "GET /runs/:id/events": { who: "newcomer", isPersonal: true, own: ownRun },

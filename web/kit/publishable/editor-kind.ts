@@ -9,6 +9,7 @@ import type {
   Review,
   VersionList,
 } from "../../../worker/kit/publishable/contract.ts";
+import type { Readers } from "./reader-words.ts";
 
 import type { Readers } from "./reader-words.ts";
 

@@ -22,7 +22,14 @@ const PLANNERS: typeof VISITORS = {
   returns: "New drafts begin with it again, as a new version.",
 };
 
-const WORDS = { visitors: VISITORS, models: MODELS, planners: PLANNERS };
+const REPORTS: typeof VISITORS = {
+  changes: "What changes for reports",
+  reached: "from the next report on",
+  seeAgain: (number) => `Reports are made by version ${number} again`,
+  returns: "Reports are made by it again, as a new version.",
+};
+
+const WORDS = { visitors: VISITORS, models: MODELS, planners: PLANNERS, reports: REPORTS };
 
 /** Who gets what is published. */
 export type Readers = keyof typeof WORDS;

@@ -81,10 +81,15 @@ export async function listAnalyses(
 }
 
 /** One of the actor's own as the list has it. */
-export async function readRow(ctx: ActorContext, id: string): Promise<AnalysisRow> {
+export async function findRow(ctx: ActorContext, id: string): Promise<AnalysisRow | null> {
   const row = await selectRows(ctx)
     .where(and(isOwn(ctx), eq(analyses.id, id)))
     .get();
+  return row ? toRow(row) : null;
+}
+
+export async function readRow(ctx: ActorContext, id: string): Promise<AnalysisRow> {
+  const row = await findRow(ctx, id);
   if (!row) throw notFound("analysis", id);
-  return toRow(row);
+  return row;
 }

@@ -308,7 +308,7 @@ function isScheduleDay({ rhythm, day }: { rhythm: ScheduleRhythm; day: number })
 
 export const ScheduleFields = v.pipe(
   v.strictObject(RHYTHM),
-  v.forward(v.check(isScheduleDay, "Choose a day."), ["day"]),
+  v.forward(v.check((input) => isScheduleDay(input), "Choose a day."), ["day"]),
 );
 export type ScheduleFields = v.InferOutput<typeof ScheduleFields>;
 
@@ -318,7 +318,7 @@ export const ScheduleInput = v.pipe(
     planId: v.nullable(Uuid),
     ...RHYTHM,
   }),
-  v.forward(v.check(isScheduleDay, "Choose a day."), ["day"]),
+  v.forward(v.check((input) => isScheduleDay(input), "Choose a day."), ["day"]),
 );
 export type ScheduleInput = v.InferOutput<typeof ScheduleInput>;
 

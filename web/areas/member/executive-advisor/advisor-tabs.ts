@@ -26,4 +26,11 @@ export const ADVISOR_TABS: readonly AdvisorTab[] = [
     says: "Compare reports with a plan. Each quote is word for word from the report.",
     Part: AnalysisTab,
   },
+  {
+    value: "reports",
+    label: "Reports",
+    says: "Reports made from the figures of a plan, without a language model.",
+    // Screens of their own.
+    Part: null,
+  },
 ];

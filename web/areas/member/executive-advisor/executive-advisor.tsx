@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from "react-router";
 import { AnalysisListInput } from "../../../../worker/features/analyses/contract.ts";
-import { listAnalyses, readRow } from "../../../../worker/features/analyses/queries.ts";
+import { findRow, listAnalyses } from "../../../../worker/features/analyses/queries.ts";
 import { readThread } from "../../../../worker/features/conversations/read-thread.ts";
 import { ThreadInput } from "../../../../worker/features/conversations/contract.ts";
 import { findPlan, listPlanChoices } from "../../../../worker/features/plan-list/queries.ts";
@@ -20,6 +20,7 @@ import { ADVISOR, threadAddress } from "../../../features/plan-advisor/advisor-a
 import { NextQuestion } from "../../../features/plan-advisor/next-question.tsx";
 import { PlanQuestions } from "../../../features/plan-advisor/plan-questions.tsx";
 import { Thread } from "../../../features/plan-advisor/thread.tsx";
+import { reportAddress, REPORTS_AT } from "../../../features/reports/words.ts";
 import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
 import { ConnectionNotice } from "../../../features/plan-store/keep/connection-notice.tsx";
 import { otherPlace, ownPlace, planTitle } from "../../../features/plan-store/plan-place.ts";
@@ -44,6 +45,7 @@ export const handle = { crumb: () => "Executive advisor", savesUrl: "q thread at
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { userId, impersonatorId } = ctx.actor;
   const { searchParams } = new URL(request.url);
+  if (searchParams.get("tab") === "reports") throw redirect(REPORTS_AT);
   const asked = searchParams.get("thread");
   const threadId = asked === null ? null : planIdIn(asked);
   // Nobody who acts as somebody else reads what they asked.
@@ -85,11 +87,16 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   };
 });
 
-/** Of which plan a report is; nobody who acts as somebody else reads theirs. */
+/**
+ * Of which plan an analysis is; nobody who acts as somebody else reads theirs. A report that runs in the background
+ * comes back by the same address, as specified, and has a screen of its own.
+ */
 async function readReport(ctx: ActorContext, asked: string) {
   const id = planIdIn(asked);
   if (id === null || ctx.actor.impersonatorId !== null) throw notFound("analysis", asked);
-  return readRow(ctx, id);
+  const row = await findRow(ctx, id);
+  if (!row) throw redirect(reportAddress(id));
+  return row;
 }
 
 const partsOf = ({ search, searchParams }: URL) =>

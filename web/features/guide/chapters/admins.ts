@@ -74,6 +74,36 @@ export const ADMINS: Part = {
       action: { label: "Open API integrations", to: "/admin/api-integrations" },
     },
     {
+      id: "report-templates",
+      role: "admin",
+      title: "Reports of people",
+      lead: "*Report templates* says what reports show. *Reports of people* says who may have which, and how they went.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Templates",
+              "Each has sections, an audience and a length. Nothing changes for people until you publish it.",
+            ],
+            [
+              "Introductions",
+              "Each sentence names the plan or a figure with a variable. One that would be true of any plan can’t be published.",
+            ],
+            [
+              "Who may have which",
+              "A template is for everyone, or for some roles and people. Schedules of those who lose it end.",
+            ],
+            [
+              "Reports and schedules",
+              "Who made what, failures with their step, and the spend. Titles and texts stay with their owner.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open the templates", to: "/admin/agent-templates" },
+    },
+    {
       id: "next-steps",
       role: "admin",
       title: "Onboarding new people",

@@ -304,6 +304,29 @@ export const PLANNING: Part = {
       action: { label: "Compare a report", to: "/executive-advisor?tab=analysis" },
     },
     {
+      id: "reports",
+      title: "Make a report",
+      lead: "*Reports* in the executive advisor makes board papers, reviews and risk reports from the figures of a plan.",
+      blocks: [
+        {
+          kind: "steps",
+          items: [
+            "Choose *New report*, then a template, a plan and what to compare with.",
+            "Keep working: the report is made in the background. You can stop it or close the page.",
+            "Press *Edit* at a section to write your own text. *Refresh figures* keeps it.",
+            "Under *Versions* you see what each version changed, and bring an earlier one back.",
+            "Export it as a Word document or Markdown, or print it as a PDF.",
+            "Under *Schedules* a report is made every week, every month or before a review day. You get an email when it is ready.",
+          ],
+        },
+        {
+          kind: "text",
+          text: "Each report shows figures of one day and links to what they come from. Only you see it. If a plan is no longer shared with you, its reports are closed too.",
+        },
+      ],
+      action: { label: "Open the reports", to: "/executive-advisor/reports" },
+    },
+    {
       id: "plan-sharing",
       title: "Share a plan",
       lead: "*Share* invites people by email. Each of them can read, contribute or edit.",

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pencil, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { Report, ShownSection } from "../../../../worker/features/reports/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { counted } from "../../../../worker/kernel/pure/plural.ts";
+import { isProblem } from "../../../lib/api-problem.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { SectionParts } from "./section-parts.tsx";
+import { reportQuery, REPORTS, writeSection } from "../queries.ts";
+
+type SectionViewProps = { report: Report; section: ShownSection; mayEdit: boolean };
+
+/** One section: its sentences or what its owner wrote instead, its figures, and what it is about. */
+export function SectionView({ report, section, mayEdit }: SectionViewProps) {
+  const id = useId();
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
+  const { heading, own, sentences, withheld } = section;
+  const write = useMutation({
+    mutationFn: (text: string | null) => writeSection(report, section.id, text),
+    onSuccess: (written) => {
+      queries.setQueryData(reportQuery(report.id, null).queryKey, written);
+      setEditing(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: REPORTS }),
+  });
+  const takeOut = () =>
+    write.mutate(null, {
+      onError: ({ message }) =>
+        toast.bad({ title: "The section was not changed", description: message }),
+    });
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
+        <h2 id={id} className="serif mr-auto text-2xl wrap-anywhere text-ink">
+          {heading}
+        </h2>
+        {own ? <Badge tone="info">Edited by you</Badge> : null}
+        {mayEdit && !isEditing ? (
+          <span data-print="no" className="flex gap-1">
+            {own && sentences.length + section.lines.length > 0 ? (
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Undo2 aria-hidden />}
+                loading={write.isPending}
+                aria-label={`Use the report’s text: ${heading}`}
+                onClick={takeOut}
+              >
+                Use the report’s text
+              </Button>
+            ) : null}
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Pencil aria-hidden />}
+              aria-label={`Edit: ${heading}`}
+              onClick={() => {
+                write.reset();
+                setEditing(true);
+              }}
+            >
+              Edit
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      {isEditing ? (
+        <SectionEditor
+          heading={heading}
+          start={own?.text ?? sentences.join("\n")}
+          error={write.error}
+          isSaving={write.isPending}
+          onSave={(text) => write.mutate(text)}
+          onCancel={() => setEditing(false)}
+        />
+      ) : null}
+      <SectionParts
+        section={section}
+        texts={isEditing ? [] : own ? own.text.split("\n") : sentences}
+      />
+      {withheld > 0 ? (
+        <p data-print="no" className="text-sm text-muted">
+          {counted(withheld, "part is", "parts are", formats.number)} left out: something in{" "}
+          {withheld === 1 ? "it" : "them"} is not open to you any more.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type SectionEditorProps = {
+  heading: string;
+  start: string;
+  error: Error | null;
+  isSaving: boolean;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+};
+
+function SectionEditor({ heading, start, error, isSaving, onSave, onCancel }: SectionEditorProps) {
+  const [typed, setTyped] = useState(start);
+  const [isTried, setTried] = useState(false);
+  const fault = isProblem(error) ? error.fields["text"] : undefined;
+  return (
+    <form
+      noValidate
+      data-print="no"
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (typed.trim() !== "") onSave(typed.trim());
+      }}
+    >
+      {error && fault === undefined ? (
+        <Notice live tone="bad" title="The section was not saved">
+          {error.message} What you typed is still here.
+        </Notice>
+      ) : null}
+      <TextArea
+        label={`Text of “${heading}”`}
+        hint="Your text takes the place of the sentences and stays when the figures are refreshed."
+        growing
+        value={typed}
+        maxLength={LIMITS.reportTextLength}
+        error={fault ?? (isTried && typed.trim() === "" ? "Write a text." : undefined)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" loading={isSaving}>
+          Save text
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
