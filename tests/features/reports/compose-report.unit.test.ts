@@ -19,7 +19,7 @@ import {
 } from "../../../worker/features/reports/rules/fill-intro.ts";
 import { keepOwn } from "../../../worker/features/reports/rules/keep-own.ts";
 import { showSections } from "../../../worker/features/reports/rules/show-report.ts";
-import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
 
 const TODAY = "2026-03-02";

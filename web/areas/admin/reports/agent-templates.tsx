@@ -59,10 +59,14 @@ export default function AgentTemplates() {
             row={template}
             actions={actions}
             own={[]}
-            onRemove={() => {
-              setLeaving(template);
-              setAsking(true);
-            }}
+            onRemove={
+              template.isBuiltIn
+                ? null
+                : () => {
+                    setLeaving(template);
+                    setAsking(true);
+                  }
+            }
           />
         )}
       />

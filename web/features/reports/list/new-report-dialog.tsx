@@ -127,16 +127,18 @@ function Since({ planId, value, error, onChange }: SinceProps) {
   const formats = useFormats();
   const { data, isError } = useQuery(momentsQuery(planId));
   const moments = data?.items ?? [];
+  if (data && moments.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        The plan had no review yet, so the report compares it with nothing.
+      </p>
+    );
+  }
   return (
     <SelectField
       label="Compare with"
       value={value}
       error={error ?? (isError ? "The kept versions could not be loaded." : undefined)}
-      hint={
-        data && moments.length === 0
-          ? "The plan had no review yet, so there is nothing to compare with."
-          : undefined
-      }
       options={[
         { value: "", label: "The latest review or close" },
         ...moments.map(({ version, words, at }) => ({

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Braces, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { REPORT_AUDIENCES, REPORT_BLOCKS, REPORT_LENGTHS } from "../../../../db/values/reports.ts";
 import type {
   Template,
@@ -144,6 +145,7 @@ function SectionFields(props: SectionFieldsProps) {
   const { section, blocks, variables, error, onChange, onUp, onDown, onRemove } = props;
   const { id, heading, block, intro } = section;
   const name = heading || "section";
+  const [isIntroduced, setIntroduced] = useState(intro !== "");
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4">
       <div className="flex items-end gap-2">
@@ -179,34 +181,52 @@ function SectionFields(props: SectionFieldsProps) {
           if (next) onChange({ block: next });
         }}
       />
-      <div className="flex flex-col gap-1.5">
-        <TextArea
-          label="Introduction"
-          optional
-          growing
-          hint="Each sentence names the plan or a figure, so that it says something of this plan alone."
-          value={intro}
-          maxLength={LIMITS.reportIntroLength}
-          error={error}
-          onChange={(event) => onChange({ intro: event.currentTarget.value })}
-        />
-        <Menu
-          trigger={
-            <Button size="sm" variant="quiet" className="self-start" icon={<Braces aria-hidden />}>
-              Add variable
-            </Button>
-          }
-          entries={variables.map((variable) => ({
-            kind: "action",
-            label: variable.name,
-            shortcut: <span className="text-muted">{variable.about}</span>,
-            onSelect: () =>
-              onChange({
-                intro: `${intro}${intro === "" || intro.endsWith(" ") ? "" : " "}{{${variable.name}}}`,
-              }),
-          }))}
-        />
-      </div>
+      {isIntroduced ? (
+        <div className="flex flex-col gap-1.5">
+          <TextArea
+            label="Introduction"
+            optional
+            growing
+            hint="Each sentence names the plan or a figure, so that it says something of this plan alone."
+            value={intro}
+            maxLength={LIMITS.reportIntroLength}
+            error={error}
+            onChange={(event) => onChange({ intro: event.currentTarget.value })}
+          />
+          <Menu
+            trigger={
+              <Button
+                size="sm"
+                variant="quiet"
+                className="self-start"
+                icon={<Braces aria-hidden />}
+              >
+                Add variable
+              </Button>
+            }
+            entries={variables.map((variable) => ({
+              kind: "action",
+              label: variable.name,
+              shortcut: <span className="text-muted">{variable.about}</span>,
+              onSelect: () =>
+                onChange({
+                  intro: `${intro}${intro === "" || intro.endsWith(" ") ? "" : " "}{{${variable.name}}}`,
+                }),
+            }))}
+          />
+        </div>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="self-start"
+          icon={<Plus aria-hidden />}
+          aria-label={`Add introduction: ${name}`}
+          onClick={() => setIntroduced(true)}
+        >
+          Add introduction
+        </Button>
+      )}
     </div>
   );
 }

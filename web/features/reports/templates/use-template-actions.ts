@@ -28,10 +28,9 @@ export const TEMPLATE: RemovableKind<TemplateRow> = {
     return { document, fileName: `${name}.report-template.json` };
   },
   remove: removeTemplate,
-  removes: ({ isBuiltIn }) =>
-    isBuiltIn
-      ? "This template comes with the product and can’t be deleted. Stop offering it instead."
-      : "Reports made by it stay, schedules by it are deleted. You can restore it from the trash, with its versions.",
+  removes: () =>
+    "Reports made by it stay, schedules by it are deleted. You can restore it from the trash, with its versions.",
+  isKept: ({ isBuiltIn }) => isBuiltIn,
   recordKind: "report_template",
   toast,
 };

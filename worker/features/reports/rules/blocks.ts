@@ -317,11 +317,11 @@ const money: Block = ({ facts, label }) => {
   const without = open
     .filter(({ id, status }) => !isOver(status) && budgetOf(plan, "epic", id) === null)
     .map(({ id }) => ({ kind: "epic" as const, id }));
-  const in_ = (amount: number) => words.money(amount, defaultCurrency);
+  const written = (amount: number) => words.money(amount, defaultCurrency);
   return {
     sentences: [
       {
-        text: `${label} plans ${in_(sum)} in ${counted(budgeted.length, "epic", "epics", words.number)}; the largest is ${quoted(facts.titleOf(largest))} with ${in_(largest.budget)}.`,
+        text: `${label} plans ${written(sum)} in ${counted(budgeted.length, "epic", "epics", words.number)}; the largest is ${quoted(facts.titleOf(largest))} with ${written(largest.budget)}.`,
         names: [largest.id],
       },
       ...(without.length === 0
@@ -333,14 +333,14 @@ const money: Block = ({ facts, label }) => {
             },
           ]),
     ],
-    figures: [{ label: "Planned", value: in_(sum) }],
+    figures: [{ label: "Planned", value: written(sum) }],
     columns: ["Planned", "Share"],
     lines: budgeted.map(({ kind, id, budget }) => ({
       kind,
       id,
       says: "",
       cells: [
-        in_(budget),
+        written(budget),
         sum === 0 ? NONE : `${words.number(Math.round((budget / sum) * HUNDRED))} %`,
       ],
     })),

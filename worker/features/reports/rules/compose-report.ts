@@ -70,7 +70,7 @@ function writeSections(plan: HeldPlan, asked: Asked): ReportSection[] {
   const facts = new Facts(plan, { today, words: wordsIn(locale), memberId: asked.memberId });
   const of: BlockAsked = {
     facts,
-    label: `“${label}”`,
+    label: asName(label),
     since: since === null ? null : { ...since, plan: readRevisionData(asked.kept) },
     muted,
     showsOwners: definition.audience !== "board",
@@ -89,6 +89,9 @@ function writeSections(plan: HeldPlan, asked: Asked): ReportSection[] {
     ];
   });
 }
+
+/** A name is quoted; whose plan it is reads well without. */
+const asName = (label: string) => (label.endsWith("’s plan") ? label : `“${label}”`);
 
 const SHOWN = { short: LIMITS.reportLinesShort, full: LIMITS.reportLinesFull };
 

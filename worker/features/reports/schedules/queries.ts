@@ -9,7 +9,7 @@ import { notFound } from "../../../kernel/errors.ts";
 import { countsBy, sumOf } from "../../../kit/counts.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, pageOf } from "../../../kit/page-of.ts";
-import { iso, isoOrNull } from "../../../kit/personal-data.ts";
+import { isoOrNull } from "../../../kit/personal-data.ts";
 import { readEyes } from "../../plan-advisor/read-eyes.ts";
 import { owners, planLabel } from "../../plans/plan-people.ts";
 import type {
