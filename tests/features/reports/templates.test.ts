@@ -100,9 +100,9 @@ test("may be limited to roles and people, and withdrawn", async () => {
   await change({ isOffered: false, roles: [], people: [] });
   expect(await offeredTo(coach)).not.toContain("Coaches alone");
   const events = await db
-    .select({ type: auditEvents.type })
+    .select({ type: auditEvents.eventType })
     .from(auditEvents)
-    .where(eq(auditEvents.type, "report_template_access_changed"));
+    .where(eq(auditEvents.eventType, "report_template_access_changed"));
   expect(events).toHaveLength(2);
 
   await readProblem(await send("PUT", at, limited, { version: 1 }), 422);
