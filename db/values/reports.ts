@@ -1,6 +1,5 @@
 /** What a template is about: one plan, or every plan that its reader may open. */
 export const REPORT_SCOPES = ["plan", "portfolio"] as const;
-export type ReportScope = (typeof REPORT_SCOPES)[number];
 
 /** What a section shows: each is worked out from figures and titles, and from nothing else. */
 export const REPORT_BLOCKS = [

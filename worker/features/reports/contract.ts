@@ -197,7 +197,7 @@ export const Report = v.object({
 });
 export type Report = v.InferOutput<typeof Report>;
 
-export const REPORT_VIEWS = ["all", "making", "failed", "trash"] as const;
+const REPORT_VIEWS = ["all", "making", "failed", "trash"] as const;
 export const ReportListInput = v.object({
   q: textOf(LIMITS.searchLength),
   view: choiceOf(REPORT_VIEWS),

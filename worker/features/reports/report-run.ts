@@ -99,7 +99,7 @@ async function requireMaking(ctx: ActorContext, id: string): Promise<StoredRepor
   throw new AppError("not_found", { detail: "This report is in the trash." });
 }
 
-export const CLOSED = "You can't open the plan of this report any more.";
+const CLOSED = "You can't open the plan of this report any more.";
 
 async function requireOpen(ctx: ActorContext, { planId }: StoredReport): Promise<void> {
   if (planId === null) return;

@@ -10,7 +10,7 @@ import type { ReportDocument, ShownSection } from "./contract.ts";
 import { showSections } from "./rules/show-report.ts";
 
 /** What the actor may open of the plan of a report now. */
-export async function eyesFor(ctx: ActorContext, planId: string): Promise<PlanEyes> {
+async function eyesFor(ctx: ActorContext, planId: string): Promise<PlanEyes> {
   const eyes = await readEyes(ctx, [planId]);
   return eyes.get(planId) ?? NO_EYES;
 }

@@ -9,7 +9,7 @@ import { Badge } from "../../../ui/badge.tsx";
 
 type Row = TemplateList["items"][number];
 
-export function whoWords({ isOffered, publishedNumber, roles, people }: Row): string {
+function whoWords({ isOffered, publishedNumber, roles, people }: Row): string {
   if (publishedNumber === null) return "Nobody: it is not published";
   if (!isOffered) return "Nobody: it is not offered";
   if (roles.length === 0 && people === 0) return "Everyone";

@@ -32,7 +32,7 @@ function differing(
 }
 
 /** A section's sentences and lines, each as one text. */
-export function saidIn(section: ShownSection | undefined): string[] {
+function saidIn(section: ShownSection | undefined): string[] {
   if (!section) return [];
   const { own, sentences, figures, columns, lines } = section;
   return [
@@ -42,7 +42,7 @@ export function saidIn(section: ShownSection | undefined): string[] {
   ];
 }
 
-export const lineWords = (
+const lineWords = (
   { says, cells }: { says: string; cells: readonly string[] },
   columns: readonly string[],
 ): string =>

@@ -60,7 +60,7 @@ type Stored = Omit<TemplateSummary, "publishedAt" | "createdAt" | "updatedAt"> &
   updatedAt: number;
 };
 
-export const toSummary = (row: Stored): TemplateSummary => ({
+const toSummary = (row: Stored): TemplateSummary => ({
   ...row,
   publishedAt: isoOrNull(row.publishedAt),
   createdAt: iso(row.createdAt),
@@ -139,7 +139,7 @@ export async function variablesFor(
 }
 
 /** That the actor may have reports by a template now. */
-export function isOffered({ actor }: ActorContext): SQL {
+function isOffered({ actor }: ActorContext): SQL {
   const mine = sql`exists (select 1 from ${reportTemplatePeople} where ${ofTemplate} and ${qualified(userId)} = ${actor.userId})`;
   const named = sql`exists (select 1 from ${reportTemplatePeople} where ${ofTemplate})`;
   const roles = qualified(reportTemplates.roles);
@@ -196,4 +196,4 @@ export async function requireOffered(ctx: ActorContext, id: string | null) {
   return read(row);
 }
 
-export const NOT_OFFERED = "You can't have reports by this template any more.";
+const NOT_OFFERED = "You can't have reports by this template any more.";
