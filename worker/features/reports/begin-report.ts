@@ -7,7 +7,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { startPlan } from "../plans/plan-standing.ts";
 import { startRun } from "../runs/start-run.ts";
 import { readLabel } from "./compose-for.ts";
-import { REPORT_RUN } from "./report-run-kind.ts";
+import { REPORT_RUN } from "./contract.ts";
 
 type Begun = {
   id: string;

@@ -24,6 +24,9 @@ const mostOf = (most: number) =>
 const line = (most: number) =>
   v.pipe(v.string(), v.trim(), v.regex(PLAIN_LINE, PLAIN_LINE_WORDS), mostOf(most));
 
+/** The kind of the runs that make reports; their key is the report. */
+export const REPORT_RUN = "report";
+
 export const ReportId = v.object({ id: Uuid });
 const VersionNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 export const ReportVersionPath = v.object({ id: Uuid, number: VersionNumber });
@@ -308,7 +311,10 @@ function isScheduleDay({ rhythm, day }: { rhythm: ScheduleRhythm; day: number })
 
 export const ScheduleFields = v.pipe(
   v.strictObject(RHYTHM),
-  v.forward(v.check((input) => isScheduleDay(input), "Choose a day."), ["day"]),
+  v.forward(
+    v.check((input) => isScheduleDay(input), "Choose a day."),
+    ["day"],
+  ),
 );
 export type ScheduleFields = v.InferOutput<typeof ScheduleFields>;
 
@@ -318,7 +324,10 @@ export const ScheduleInput = v.pipe(
     planId: v.nullable(Uuid),
     ...RHYTHM,
   }),
-  v.forward(v.check((input) => isScheduleDay(input), "Choose a day."), ["day"]),
+  v.forward(
+    v.check((input) => isScheduleDay(input), "Choose a day."),
+    ["day"],
+  ),
 );
 export type ScheduleInput = v.InferOutput<typeof ScheduleInput>;
 

@@ -10,8 +10,7 @@ import { countsBy, onlyRow, sumOf } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
 import { iso } from "../../kit/personal-data.ts";
-import type { MadeList, MadeListInput } from "./contract.ts";
-import { REPORT_RUN } from "./report-run-kind.ts";
+import { REPORT_RUN, type MadeList, type MadeListInput } from "./contract.ts";
 
 const ownerName = sql<string>`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`;
 

@@ -2,9 +2,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { iso } from "../../kit/personal-data.ts";
 import { readGoingRun } from "../runs/queries.ts";
 import { toRun } from "../runs/to-run.ts";
-import type { Report, ShownDocument } from "./contract.ts";
+import { REPORT_RUN, type Report, type ShownDocument } from "./contract.ts";
 import { listVersions, readRow, readVersion } from "./queries.ts";
-import { REPORT_RUN } from "./report-run-kind.ts";
 import { showOwn } from "./show-own.ts";
 
 /** One of the actor's reports with its latest version, or with the one that is asked for. */

@@ -5,10 +5,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { startRun } from "../runs/start-run.ts";
-import type { Report } from "./contract.ts";
+import { REPORT_RUN, type Report } from "./contract.ts";
 import { requireOwn } from "./queries.ts";
 import { readReport } from "./read-report.ts";
-import { REPORT_RUN } from "./report-run-kind.ts";
 import { requirePlan } from "./start-report.ts";
 import { requireOffered } from "./templates/queries.ts";
 

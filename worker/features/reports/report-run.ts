@@ -12,7 +12,6 @@ import { composeFor } from "./compose-for.ts";
 import { ReportDocument, TemplateDefinition } from "./contract.ts";
 import { keepVersion } from "./keep-version.ts";
 import { readVersion, requireOwn, type StoredReport } from "./queries.ts";
-import { reportBack } from "./report-run-kind.ts";
 import { keepOwn } from "./rules/keep-own.ts";
 import { requireOffered } from "./templates/queries.ts";
 
@@ -25,7 +24,8 @@ export const reportRun = runKind({
   input: v.object({ reportId: v.string(), title: v.string() }),
   permission: "reports.own",
   title: ({ title }) => title,
-  restoresTo: ({ reportId }) => reportBack(reportId),
+  // The specified way back, with the report that it is about.
+  restoresTo: ({ reportId }) => `/executive-advisor?tab=analysis&reportId=${reportId}`,
   steps: () => [
     {
       name: "open",

@@ -12,12 +12,12 @@ import { madeReportsApi, reportsApi, schedulesApi, templatesApi } from "./api.ts
 import { sweepTrash } from "./delete-report.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
-import { REPORT_RUN } from "./report-run-kind.ts";
 import { reportRun } from "./report-run.ts";
 import { sweepSchedules } from "./schedules/sweep-schedules.ts";
 import { targets } from "./targets.ts";
 import { returnTemplate } from "./templates/return-template.ts";
 import { templateRecord } from "./templates/template-record.ts";
+import { REPORT_RUN } from "./contract.ts";
 
 const OF_INSTALLATION = { shared: "set by admins for the whole installation" };
 const OF_FIRST = "What is about the first plan of an account stays with it.";

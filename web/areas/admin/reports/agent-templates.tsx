@@ -48,7 +48,7 @@ export default function AgentTemplates() {
       manages="reports.manage"
       wide
       title="Report templates"
-      description="What reports show and for whom, as published versions."
+      description="What reports show, as published versions."
       action={<NewLink list={list} />}
     >
       <ResourceList

@@ -73,6 +73,7 @@ function Lines({ section: { heading, columns, lines } }: { section: ShownSection
       tabIndex={0}
     >
       <table className="w-full text-left text-sm">
+        <caption className="sr-only">{heading}</caption>
         <thead>
           <tr className="border-b border-line-strong text-muted">
             <th scope="col" className="py-2 pr-4 font-medium">
@@ -86,22 +87,30 @@ function Lines({ section: { heading, columns, lines } }: { section: ShownSection
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {lines.map(({ kind, id, title, cells, to }) => (
-            <tr key={`${kind}:${id}`}>
-              <th scope="row" className="min-w-48 py-2 pr-4 font-medium">
-                <TextLink to={to} className="wrap-anywhere">
-                  {title || "Untitled"}
-                </TextLink>
-              </th>
-              {columns.map((head, at) => (
-                <td key={head} className="figures py-2 pl-4 whitespace-nowrap text-ink">
-                  {cells[at]}
-                </td>
-              ))}
-            </tr>
+          {lines.map((line) => (
+            <LineRow key={`${line.kind}:${line.id}`} line={line} columns={columns} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type LineRowProps = { line: ShownSection["lines"][number]; columns: readonly string[] };
+
+function LineRow({ line: { title, cells, to }, columns }: LineRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="min-w-48 py-2 pr-4 font-medium">
+        <TextLink to={to} className="wrap-anywhere">
+          {title || "Untitled"}
+        </TextLink>
+      </th>
+      {columns.map((head, at) => (
+        <td key={head} className="figures py-2 pl-4 whitespace-nowrap text-ink">
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
   );
 }

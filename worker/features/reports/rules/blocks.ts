@@ -193,7 +193,7 @@ const goals: Block = (asked) => {
         text:
           off.length > 0
             ? `Off track among the goals of ${label}: ${listed(facts, places)}.`
-            : `${label} has ${counted(open.length, "open goal", "open goals", number)}, none of them off track: ${listed(facts, places)}.`,
+            : `${label} has ${counted(open.length, "open goal", "open goals", number)} and no goal off track: ${listed(facts, places)}.`,
         names: idsOf(places),
       },
     ],
