@@ -1,12 +1,16 @@
 import { contentVersions } from "../../../db/schema/contents.ts";
-import type { PublishedKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
+import type { Kind, Shape } from "./kind.ts";
 
-type First = { id: string; document: object };
+type First<S extends Shape> = { id: string; document: S["Document"] };
 
 /** The statement that publishes what comes with the product, as it is and once, beside its rows. */
-export async function keepFirst(ctx: Context, kind: PublishedKind, all: readonly First[]) {
+export async function keepFirst<S extends Shape>(
+  { name: kind }: Kind<S>,
+  ctx: Context,
+  all: readonly First<S>[],
+) {
   const createdAt = ctx.clock.now();
   const rows = await Promise.all(
     all.map(async ({ id: contentId, document }) => ({

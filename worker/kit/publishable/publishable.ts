@@ -2,6 +2,7 @@ import type { ActorContext, Context } from "../../kernel/context.ts";
 import { changeDraft } from "./change-draft.ts";
 import { createDraft } from "./create-draft.ts";
 import type { Kind, New, Shape } from "./kind.ts";
+import { keepFirst } from "./keep-first.ts";
 import { publishDraft } from "./publish-draft.ts";
 import { askReview, decideReview, readReview } from "./review.ts";
 import { restoreRow } from "./restore-row.ts";
@@ -25,6 +26,7 @@ export function publishable<S extends Shape>(kind: Kind<S>) {
     duplicate: async (ctx: ActorContext, id: string) =>
       createDraft(kind, ctx, kind.copyOf(await loadRow(kind, ctx, id), ctx.limits)),
     exported: async (ctx: Context, id: string) => kind.toFile(await loadRow(kind, ctx, id)),
+    keepFirst: (ctx: Context, ...rest: Rest<typeof keepFirst<S>>) => keepFirst(kind, ctx, ...rest),
     publish: (ctx: ActorContext, ...rest: Rest<typeof publishDraft<S>>) =>
       publishDraft(kind, ctx, ...rest),
     readReview: (ctx: ActorContext, id: string) => readReview(kind, ctx, id),

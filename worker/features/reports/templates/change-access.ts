@@ -6,7 +6,7 @@ import type { ActorContext, Context } from "../../../kernel/context.ts";
 import { invalidInput, notFound, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import type { Access, AccessInput } from "../contract.ts";
-import { findSummary } from "./queries.ts";
+import { findSummary } from "./load-template.ts";
 
 /** Who may have reports by a template: by their roles, and by name. */
 export async function readAccess(ctx: Context, id: string): Promise<Access> {

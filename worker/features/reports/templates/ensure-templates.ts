@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { reportTemplates } from "../../../../db/schema/reports.ts";
 import { transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
-import { keepFirst } from "../../../kit/publishable/keep-first.ts";
 import { BUILT_IN_TEMPLATES } from "../rules/built-in-templates.ts";
+import { publishableTemplate } from "./publishable-template.ts";
 
 /** Those of the product are there before anybody looks for one, published as they are. */
 export async function ensureTemplates(ctx: Context): Promise<void> {
@@ -13,7 +13,7 @@ export async function ensureTemplates(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const times = { publishedAt: now, createdAt: now, updatedAt: now };
   const versions = all.map(({ id, definition }) => ({ id, document: definition }));
-  const published = await keepFirst(ctx, "report_template", versions);
+  const published = await publishableTemplate.keepFirst(ctx, versions);
   await transaction(ctx.db, [
     ctx.db
       .insert(reportTemplates)

@@ -6,7 +6,7 @@ import { publishable } from "../../../kit/publishable/publishable.ts";
 import { type Template, TemplateDefinition, type TemplateExport } from "../contract.ts";
 import { checkTemplate, isFault } from "../rules/check-template.ts";
 import { describeTemplate } from "../rules/describe-template.ts";
-import { loadTemplate } from "./queries.ts";
+import { loadTemplate } from "./load-template.ts";
 import { templateRecord } from "./template-record.ts";
 
 type Named = { name: string; definition: TemplateDefinition };

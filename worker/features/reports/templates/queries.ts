@@ -9,39 +9,16 @@ import { AppError } from "../../../kernel/errors.ts";
 import { onlyRow, stateCounts } from "../../../kit/counts.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, pageOf, rising } from "../../../kit/page-of.ts";
-import { iso, isoOrNull } from "../../../kit/personal-data.ts";
-import { readKnown } from "../../variables/queries.ts";
 import {
-  type Template,
   TemplateDefinition,
   type TemplateList,
   type TemplateListInput,
   type TemplateState,
-  type TemplateSummary,
 } from "../contract.ts";
-import { DAY_VARIABLE, PLAN_VARIABLES, PORTFOLIO_VARIABLES } from "../rules/fill-intro.ts";
 import { ensureTemplates } from "./ensure-templates.ts";
+import { ofTemplate, SUMMARY, toSummary } from "./load-template.ts";
 
-const { templateId, userId } = reportTemplatePeople;
-const ofTemplate = sql`${qualified(templateId)} = ${qualified(reportTemplates.id)}`;
-
-const SUMMARY = {
-  id: reportTemplates.id,
-  name: reportTemplates.name,
-  isBuiltIn: reportTemplates.isBuiltIn,
-  scope: sql<TemplateSummary["scope"]>`(${reportTemplates.definition} ->> '$.scope')`,
-  sections: sql<number>`json_array_length(${reportTemplates.definition}, '$.sections')`,
-  isOffered: reportTemplates.isOffered,
-  roles: reportTemplates.roles,
-  people: sql<number>`(select count(*) from ${reportTemplatePeople} where ${ofTemplate})`,
-  publishedNumber: reportTemplates.publishedNumber,
-  publishedAt: reportTemplates.publishedAt,
-  hasChanges: reportTemplates.hasChanges,
-  createdAt: reportTemplates.createdAt,
-  updatedAt: reportTemplates.updatedAt,
-  updatedBy: profiles.fullName,
-  version: reportTemplates.version,
-};
+const { userId } = reportTemplatePeople;
 
 const IN_STATE: Record<TemplateState, SQL | undefined> = {
   published: isNotNull(reportTemplates.publishedNumber),
@@ -53,19 +30,6 @@ const ORDERS = {
   updated: falling(reportTemplates.updatedAt, reportTemplates.id),
   name: rising(sql`lower(${reportTemplates.name})`, reportTemplates.id),
 };
-
-type Stored = Omit<TemplateSummary, "publishedAt" | "createdAt" | "updatedAt"> & {
-  publishedAt: number | null;
-  createdAt: number;
-  updatedAt: number;
-};
-
-const toSummary = (row: Stored): TemplateSummary => ({
-  ...row,
-  publishedAt: isoOrNull(row.publishedAt),
-  createdAt: iso(row.createdAt),
-  updatedAt: iso(row.updatedAt),
-});
 
 /** A page of templates in the wanted order, and how many stand behind each tab. */
 export async function listTemplates(ctx: Context, input: TemplateListInput): Promise<TemplateList> {
@@ -92,50 +56,6 @@ export async function listTemplates(ctx: Context, input: TemplateListInput): Pro
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
   };
-}
-
-export async function findSummary(ctx: Context, id: string) {
-  const row = await ctx.db
-    .select({
-      summary: SUMMARY,
-      definition: reportTemplates.definition,
-      editor: reportTemplates.updatedBy,
-    })
-    .from(reportTemplates)
-    .leftJoin(profiles, eq(profiles.id, reportTemplates.updatedBy))
-    .where(eq(reportTemplates.id, id))
-    .get();
-  return row ? { ...row, summary: toSummary(row.summary) } : null;
-}
-
-/** One as its editor has it, with its draft and what it can name; null when there is none. */
-export async function loadTemplate(ctx: Context, id: string) {
-  const found = await findSummary(ctx, id);
-  if (!found) return null;
-  const { summary, editor } = found;
-  const definition = v.parse(TemplateDefinition, found.definition);
-  const row: Template = {
-    ...summary,
-    definition,
-    variables: await variablesFor(ctx, definition.scope),
-  };
-  return { row, work: { name: row.name, definition }, editor };
-}
-
-/** What an introduction can name: of the plan, and the constants that admins set. */
-export async function variablesFor(
-  ctx: Context,
-  scope: TemplateDefinition["scope"],
-): Promise<Template["variables"]> {
-  const own = scope === "plan" ? PLAN_VARIABLES : PORTFOLIO_VARIABLES;
-  const constants = (await readKnown(ctx)).filter(({ source }) => source === "constant");
-  const named = (all: Readonly<Record<string, string>>, isOfPlan: boolean) =>
-    Object.entries(all).map(([name, about]) => ({ name, about, isOfPlan }));
-  return [
-    ...named(own, true),
-    ...named(DAY_VARIABLE, false),
-    ...constants.map(({ name, about }) => ({ name, about, isOfPlan: false })),
-  ];
 }
 
 /** That the actor may have reports by a template now. */

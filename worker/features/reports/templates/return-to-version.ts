@@ -3,7 +3,7 @@ import { AppError } from "../../../kernel/errors.ts";
 import type { Template } from "../contract.ts";
 import { checkTemplate, isFault } from "../rules/check-template.ts";
 import { publishableTemplate } from "./publishable-template.ts";
-import { variablesFor } from "./queries.ts";
+import { variablesFor } from "./load-template.ts";
 
 /** Has reports made by an earlier version again; one that names what is gone by now can't be. */
 export async function returnToVersion(
