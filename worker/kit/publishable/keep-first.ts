@@ -23,5 +23,6 @@ export async function keepFirst<S extends Shape>(
       createdAt,
     })),
   );
-  return ctx.db.insert(contentVersions).values(rows).onConflictDoNothing();
+  // Awaited by itself it would be carried out.
+  return [ctx.db.insert(contentVersions).values(rows).onConflictDoNothing()] as const;
 }

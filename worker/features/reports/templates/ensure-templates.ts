@@ -27,6 +27,6 @@ export async function ensureTemplates(ctx: Context): Promise<void> {
         })),
       )
       .onConflictDoNothing(),
-    published,
+    ...published,
   ]);
 }
