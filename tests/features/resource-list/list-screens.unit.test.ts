@@ -6,6 +6,7 @@ import { ALL_SCREENS, listAt } from "../../../worker/policy/screens.ts";
 /** A screen whose list stands in a part of its feature. */
 const BY_PART: Readonly<Record<string, string>> = {
   "features/forms/answers/answers-tab.tsx": "areas/admin/forms/answers.tsx",
+  "features/plan-analyses/all-analyses.tsx": "areas/member/executive-advisor/executive-advisor.tsx",
 };
 
 test("each screen that shows a list says what it lists, and no other does", () => {

@@ -11,8 +11,6 @@ import type {
 } from "../../../worker/kit/publishable/contract.ts";
 import type { Readers } from "./reader-words.ts";
 
-import type { Readers } from "./reader-words.ts";
-
 export type Seen = { id: string; version: number };
 
 /** What an editor reads of any row; a kind without an address of its own is never closed. */

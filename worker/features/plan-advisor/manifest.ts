@@ -6,6 +6,7 @@ export const manifest = defineManifest({
       path: "/executive-advisor",
       file: "areas/member/executive-advisor/executive-advisor.tsx",
       permission: "plans.read",
+      list: "Analyses",
       menu: {
         label: "Executive advisor",
         rank: 22,

@@ -59,14 +59,10 @@ export default function AgentTemplates() {
             row={template}
             actions={actions}
             own={[]}
-            onRemove={
-              template.isBuiltIn
-                ? null
-                : () => {
-                    setLeaving(template);
-                    setAsking(true);
-                  }
-            }
+            onRemove={() => {
+              setLeaving(template);
+              setAsking(true);
+            }}
           />
         )}
       />

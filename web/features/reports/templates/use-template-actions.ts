@@ -30,7 +30,7 @@ export const TEMPLATE: RemovableKind<TemplateRow> = {
   remove: removeTemplate,
   removes: () =>
     "Reports made by it stay, schedules by it are deleted. You can restore it from the trash, with its versions.",
-  isKept: ({ isBuiltIn }) => isBuiltIn,
+  mayRemove: ({ isBuiltIn }) => !isBuiltIn,
   recordKind: "report_template",
   toast,
 };
