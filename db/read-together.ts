@@ -93,6 +93,7 @@ export function readTogether(
 }
 
 const over = (client: Client, own: object): Client =>
+  // It is a client, with some of its methods replaced.
   Object.create(client, Object.getOwnPropertyDescriptors(own)) as Client;
 
 const askAlone = (client: Client, statement: Statement) =>

@@ -1,5 +1,5 @@
 import type { Context, Next } from "hono";
-import { readTogether } from "../../db/read-together.ts";
+import { contextJudged } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -25,15 +25,15 @@ export async function readAhead(
   const guess = await scope.remembered();
   if (!guess) return false;
   const plain = scope.actorContext(guess);
-  const together = readTogether(plain.db, async (db, askNow) => {
-    const person = admit(await scope.visitorOver(db, askNow));
+  const ahead = contextJudged(plain, async (asking, askNow) => {
+    const person = admit(await scope.visitorOver(asking, askNow));
     const { actor } = scope.actorContext(person);
     if (JSON.stringify(actor) !== JSON.stringify(plain.actor)) throw new Changed();
   });
-  c.set("service", { ...plain, db: together.db });
+  c.set("service", ahead.context);
   await next();
   try {
-    await together.judged();
+    await ahead.judged();
   } catch (error) {
     // None of its headers either.
     c.res = undefined;

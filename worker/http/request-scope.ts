@@ -1,4 +1,3 @@
-import type { Database } from "../../db/client.ts";
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
 import { readTokenVisitor } from "../features/access-tokens/read-token-visitor.ts";
@@ -146,7 +145,7 @@ export class RequestScope {
   }
 
   visitor(): Promise<Visitor> {
-    this.#visitor ??= this.#readVisitor(this.context.db);
+    this.#visitor ??= this.#readVisitor(this.context);
     this.#askNow?.();
     return this.#visitor;
   }
@@ -158,8 +157,8 @@ export class RequestScope {
   }
 
   /** The same as `visitor`, asked when others read; whoever can't wait for that has it asked at once. */
-  visitorOver(db: Database, askNow: () => void): Promise<Visitor> {
-    this.#visitor = this.#readVisitor(db);
+  visitorOver(asking: Pick<Context, "db">, askNow: () => void): Promise<Visitor> {
+    this.#visitor = this.#readVisitor(asking);
     this.#askNow = askNow;
     return this.#visitor;
   }
@@ -230,7 +229,7 @@ export class RequestScope {
     await recordServerError(this.context, { error, where, userId, context });
   }
 
-  async #readVisitor(db: Database): Promise<Visitor> {
+  async #readVisitor({ db }: Pick<Context, "db">): Promise<Visitor> {
     if (!this.sessionToken) return null;
     const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, this.sessionToken);
     rememberVisitor(await sha256Hex(this.sessionToken), visitor);

@@ -1,4 +1,5 @@
 import type { Compute, Reader } from "../compute/contract.ts";
+import { readTogether } from "../../db/read-together.ts";
 import { createDatabase, type Database, type DatabaseOptions } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
@@ -160,4 +161,13 @@ export function createContext(options: ContextOptions): Context {
     requestId: options.requestId,
     buildId: options.buildId,
   };
+}
+
+/** The same over a database whose first reading takes along what its judge asks: see `readTogether`. */
+export function contextJudged<Known extends Context>(
+  context: Known,
+  judge: (asking: Pick<Context, "db">, askNow: () => void) => Promise<void>,
+) {
+  const { db, judged } = readTogether(context.db, (own, askNow) => judge({ db: own }, askNow));
+  return { context: { ...context, db }, judged };
 }

@@ -4,8 +4,8 @@ import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 import { publishable } from "../../kit/publishable/publishable.ts";
 import { ModelDefinition, type ModelExport, type StrategicModel } from "./contract.ts";
+import { loadModel } from "./load-model.ts";
 import { modelRecord } from "./model-record.ts";
-import { loadModel } from "./queries.ts";
 import { checkModel, isFault } from "./rules/check-model.ts";
 import { describeChanges } from "./rules/describe-changes.ts";
 

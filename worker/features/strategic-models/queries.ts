@@ -7,37 +7,16 @@ import type { Context } from "../../kernel/context.ts";
 import { onlyRow, stateCounts } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
 import { falling, pageOf, rising } from "../../kit/page-of.ts";
-import { iso, isoOrNull } from "../../kit/personal-data.ts";
 import {
   type ChosenModel,
   ModelDefinition,
   type ModelList,
   type ModelListInput,
   type ModelState,
-  type ModelSummary,
   type OfferedModels,
-  type StrategicModel,
 } from "./contract.ts";
+import { ABOUT, SUMMARY, toSummary } from "./load-model.ts";
 import { seedModels } from "./seed-models.ts";
-
-const ABOUT = sql<string>`(${strategicModels.definition} ->> '$.about')`;
-const SECTIONS = sql`json_each(${strategicModels.definition}, '$.sections')`;
-
-const SUMMARY = {
-  id: strategicModels.id,
-  name: strategicModels.name,
-  about: ABOUT,
-  questions: sql<number>`(select coalesce(sum(json_array_length(value, '$.questions')), 0) from ${SECTIONS})`,
-  isBuiltIn: strategicModels.isBuiltIn,
-  isOffered: strategicModels.isOffered,
-  publishedNumber: strategicModels.publishedNumber,
-  publishedAt: strategicModels.publishedAt,
-  hasChanges: strategicModels.hasChanges,
-  createdAt: strategicModels.createdAt,
-  updatedAt: strategicModels.updatedAt,
-  updatedBy: profiles.fullName,
-  version: strategicModels.version,
-};
 
 const IS_PUBLISHED = isNotNull(strategicModels.publishedNumber);
 const IN_STATE: Record<ModelState, SQL | undefined> = {
@@ -77,37 +56,6 @@ export async function listModels(ctx: Context, input: ModelListInput): Promise<M
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
   };
-}
-
-type Stored = Omit<ModelSummary, "publishedAt" | "createdAt" | "updatedAt"> & {
-  publishedAt: number | null;
-  createdAt: number;
-  updatedAt: number;
-};
-
-const toSummary = (row: Stored): ModelSummary => ({
-  ...row,
-  publishedAt: isoOrNull(row.publishedAt),
-  createdAt: iso(row.createdAt),
-  updatedAt: iso(row.updatedAt),
-});
-
-/** One as its editor has it, with its draft; null when there is none. */
-export async function loadModel(ctx: Context, id: string) {
-  const found = await ctx.db
-    .select({
-      summary: SUMMARY,
-      definition: strategicModels.definition,
-      editor: strategicModels.updatedBy,
-    })
-    .from(strategicModels)
-    .leftJoin(profiles, eq(profiles.id, strategicModels.updatedBy))
-    .where(eq(strategicModels.id, id))
-    .get();
-  if (!found) return null;
-  const definition = v.parse(ModelDefinition, found.definition);
-  const row: StrategicModel = { ...toSummary(found.summary), definition };
-  return { row, work: { name: row.name, definition }, editor: found.editor };
 }
 
 const published = (ctx: Context) =>
