@@ -324,7 +324,7 @@ export const PLANNING: Part = {
           text: "Each report shows figures of one day and links to what they come from. Only you see it. If a plan is no longer shared with you, its reports are closed too.",
         },
       ],
-      action: { label: "Open the reports", to: "/executive-advisor/reports" },
+      action: { label: "Open the reports", to: "/executive-advisor?tab=reports" },
     },
     {
       id: "plan-sharing",

@@ -20,7 +20,8 @@ export function subjectOf(text: string, { start, end }: FoundNumber): string {
   const bare = `${isLabel ? head.slice(0, -1) : head} `;
   let from = 0;
   for (const match of bare.matchAll(CLAUSE_ENDS)) from = match.index + match[0].length;
-  const before = trimmed(bare.slice(from).replace(/\s(?:from|von)\s.*$/u, ""));
+  const [about = ""] = bare.slice(from).split(/\s(?:from|von)\s/u);
+  const before = trimmed(about);
   if (before !== "") return before;
   const after = /^\s(?:of|der|von)\s((?:(?:the|our|all)\s)?\p{L}[\p{L}\p{N} -]{2,60})/u.exec(
     text.slice(end),
