@@ -211,6 +211,15 @@ const CASES: Record<string, Case> = {
     says: ["Name", "Handbook", "House rules"],
     remove: (id) => send("DELETE", `/ai-training/sources/${id}`, undefined, 3),
   },
+  "report-template": {
+    make: async () => idOf(await send("POST", "/reports/templates", { name: "Monthly note" })),
+    change: async (id) => {
+      await later();
+      await send("PATCH", `/reports/templates/${id}`, { name: "Weekly note" }, 1);
+    },
+    says: ["Name", "Monthly note", "Weekly note"],
+    remove: (id) => send("DELETE", `/reports/templates/${id}`, undefined, 3),
+  },
   "strategic-model": {
     make: async () => idOf(await send("POST", "/strategic-models", { name: "Four lists" })),
     change: async (id) => {
@@ -226,7 +235,14 @@ const PRIVACY = { href: "/privacy", label: "Privacy", isHidden: false };
 /** So that an autosaved draft is of another sitting than what made it. */
 async function later() {
   const long = 60 * 60_000;
-  for (const table of ["forms", "webpages", "consent_templates", "prompts", "strategic_models"]) {
+  for (const table of [
+    "forms",
+    "webpages",
+    "consent_templates",
+    "prompts",
+    "strategic_models",
+    "report_templates",
+  ]) {
     await database.db.run(
       sql`update ${sql.identifier(table)} set updated_at = updated_at - ${long}`,
     );

@@ -9,6 +9,7 @@ import { notificationSends, userNotifications } from "../../../db/schema/notific
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { knowledgeSources, knowledgeVersions } from "../../../db/schema/ai-training.ts";
 import { prompts, promptSamples } from "../../../db/schema/prompts.ts";
+import { reportTemplates } from "../../../db/schema/reports.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
@@ -126,6 +127,17 @@ async function makeModel({ db }: TestDatabase) {
   return { id, title: "Four lists" };
 }
 
+async function makeTemplate({ db }: TestDatabase) {
+  const id = newId();
+  const definition = { scope: "plan", audience: "", length: "short", sections: [] };
+  await db
+    .insert(reportTemplates)
+    .values({ id, name: "Monthly note", definition, publishedNumber: 1, ...dated() });
+  await db.run(sql`insert into content_versions (kind, content_id, number, document, hash, created_at)
+    values ('report_template', ${id}, 1, ${JSON.stringify(definition)}, 'h', 1)`);
+  return { id, title: "Monthly note" };
+}
+
 /** One for each kind that can be deleted: a test fails that finds a kind without. */
 export const CASES: Readonly<Record<string, Case>> = {
   prompt: {
@@ -142,6 +154,11 @@ export const CASES: Readonly<Record<string, Case>> = {
       return { id, title: "Handbook" };
     },
     remove: (id) => ({ path: `/api/ai-training/sources/${id}`, version: 1 }),
+    parts: { Versions: 1 },
+  },
+  "report-template": {
+    make: makeTemplate,
+    remove: (id) => ({ path: `/api/reports/templates/${id}`, version: 1 }),
     parts: { Versions: 1 },
   },
   "strategic-model": {
@@ -286,6 +303,7 @@ export const TABLES = {
   company: ["companies", "company_members", "company_domains", "ai_company_rules"],
   "notification-send": ["notification_sends", "user_notifications"],
   prompt: ["prompts", "prompt_samples", "content_versions"],
+  "report-template": ["report_templates", "content_versions"],
   "strategic-model": ["strategic_models", "content_versions"],
   "knowledge-source": ["knowledge_sources", "knowledge_versions"],
 } as const;

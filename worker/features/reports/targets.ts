@@ -2,7 +2,7 @@ import { reportTemplates } from "../../../db/schema/reports.ts";
 import { isAmong, type TargetKinds } from "../../kit/targets.ts";
 
 export const targets: TargetKinds = {
-  report_template: {
+  "report-template": {
     permission: "reports.read",
     find: async (ctx, ids) => {
       const { id, name } = reportTemplates;

@@ -36,9 +36,9 @@ export const wiring = wire(manifest, {
   },
   targets,
   personalData,
-  records: { report_template: { ...templateRecord, restore: returnTemplate } },
+  records: { "report-template": { ...templateRecord, restore: returnTemplate } },
   search: {
-    report_template: searchOf(templateRecord, {
+    "report-template": searchOf(templateRecord, {
       in: { Content: sql`(${reportTemplates.definition} ->> '$.sections')` },
       by: reportTemplates.updatedAt,
     }),

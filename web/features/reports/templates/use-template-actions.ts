@@ -31,7 +31,7 @@ export const TEMPLATE: RemovableKind<TemplateRow> = {
   removes: () =>
     "Reports made by it stay, schedules by it are deleted. You can restore it from the trash, with its versions.",
   mayRemove: ({ isBuiltIn }) => !isBuiltIn,
-  recordKind: "report_template",
+  recordKind: "report-template",
   toast,
 };
 

@@ -24,7 +24,7 @@ const EDITED: EditorKind<Template, Work, TemplateDefinition> = {
   kind: "report_template",
   noun: "template",
   readers: "reports",
-  record: "report_template",
+  record: "report-template",
   read: readTemplate,
   contract: Template,
   lists: TEMPLATE_KEYS.lists,

@@ -6,7 +6,7 @@ import { TemplateDefinition } from "../contract.ts";
 import { describeTemplate } from "../rules/describe-template.ts";
 
 export const templateRecord: RecordKind = {
-  name: "report_template",
+  name: "report-template",
   label: "Report template",
   plural: "Report templates",
   table: reportTemplates,
