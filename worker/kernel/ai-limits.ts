@@ -78,6 +78,8 @@ export const AI_LIMITS = {
   termNamesMost: 10,
   knowledgeSourcesMost: 500,
   knowledgeTextLength: 200_000,
+  /** Pages, sheets and slides of one text. */
+  knowledgePlacesMost: 5000,
   /** Texts that the advisor quotes for one question, and how much of each. */
   quotesMost: 8,
   quoteLength: 320,

@@ -1,6 +1,7 @@
 import { absences } from "../../../db/schema/absences.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { BatchItem } from "drizzle-orm/batch";
+import { reports, reportSchedules, reportTemplates } from "../../../db/schema/reports.ts";
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { analyses } from "../../../db/schema/analyses.ts";
 import {
@@ -87,6 +88,10 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
   const theirs = fileOf(other.id, "Theirs.pdf");
   const asked = { id: newId(), ownerId: id, planId: plan.id, kind: "advisor" as const };
   const answer = { id: newId(), conversationId: asked.id, kind: "answer" as const };
+  const template = { id: newId() };
+  const ordered = { ownerId: id, planId: plan.id, templateId: template.id, ...times };
+  const report = { id: newId(), templateName: "Ours", title: "Ours", state: "done" as const };
+  const weekly = { id: newId(), rhythm: "weekly" as const, day: 1 };
   const rows: BatchItem<"sqlite">[] = [
     db.insert(conversations).values({ ...asked, ...times, title: "Late?", saidAt: now }),
     db
@@ -101,6 +106,9 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
       name: "Board",
       ...times,
     }),
+    db.insert(reportTemplates).values({ ...template, name: "Ours", definition: {}, ...times }),
+    db.insert(reports).values({ ...ordered, ...report, number: 1 }),
+    db.insert(reportSchedules).values({ ...ordered, ...weekly }),
     db.insert(tasks).values([taskOf(id), taskOf(id), taskOf(other.id, { assigneeId: id })]),
     db.insert(taskAddresses).values({ userId: id, name: newId(), createdAt: now }),
     db.insert(fileFolders).values(folder),

@@ -46,6 +46,7 @@ describe("what reaches somebody", () => {
       { kind: "reminder", inApp: true, mail: true, digest: false, isFixed: false },
       { kind: "task", inApp: true, mail: false, digest: true, isFixed: false },
       { kind: "file", inApp: true, mail: false, digest: true, isFixed: false },
+      { kind: "report", inApp: true, mail: true, digest: false, isFixed: false },
     ]);
     expect(times).toEqual({
       isQuietOn: false,

@@ -1002,7 +1002,7 @@ export const API_ACCESS: Record<string, Access> = {
   },
   "POST /strategic-models/:id/review/decision": {
     who: "admin",
-    needs: "ai:edit",
+    needs: "ai:publish",
     body: { isApproved: true },
   },
   "GET /ai-training/knowledge": { who: "onboarded" },

@@ -212,7 +212,10 @@ const CASES: Record<string, Case> = {
     remove: (id) => send("DELETE", `/ai-training/sources/${id}`, undefined, 3),
   },
   "report-template": {
-    make: async () => idOf(await send("POST", "/reports/templates", { name: "Monthly note" })),
+    make: async () =>
+      idOf(
+        await send("POST", "/reports/templates", { name: "Monthly note", start: "risk_report" }),
+      ),
     change: async (id) => {
       await later();
       await send("PATCH", `/reports/templates/${id}`, { name: "Weekly note" }, 1);

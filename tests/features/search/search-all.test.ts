@@ -85,7 +85,8 @@ const MADE: Record<string, () => Promise<unknown>> = {
   file: () => uploaded(admin, `${WORD}.txt`),
   "plan-item": () => addGoal(admin),
   prompt: () => send("/prompts", { name: `${WORD} words`, use: "strategy_content" }),
-  "report-template": () => send("/reports/templates", { name: `${WORD} note` }),
+  "report-template": () =>
+    send("/reports/templates", { name: `${WORD} note`, start: "board_paper" }),
   "strategic-model": () => send("/strategic-models", { name: `${WORD} model` }),
 };
 

@@ -129,7 +129,8 @@ async function makeModel({ db }: TestDatabase) {
 
 async function makeTemplate({ db }: TestDatabase) {
   const id = newId();
-  const definition = { scope: "plan", audience: "", length: "short", sections: [] };
+  const said = { audience: "board", length: "short", language: "en" } as const;
+  const definition = { scope: "plan", ...said, sections: [] };
   await db
     .insert(reportTemplates)
     .values({ id, name: "Monthly note", definition, publishedNumber: 1, ...dated() });

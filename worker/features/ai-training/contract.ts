@@ -64,8 +64,9 @@ export const CompanyChoices = v.object({
 });
 export type CompanyChoices = v.InferOutput<typeof CompanyChoices>;
 
-const Places = v.array(
-  v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() }),
+const Places = v.pipe(
+  v.array(v.object({ at: v.number(), name: v.string(), first: v.number(), line: v.number() })),
+  v.maxLength(LIMITS.knowledgePlacesMost),
 );
 const SourceText = v.pipe(
   v.string(),

@@ -470,7 +470,7 @@ export type PreviewInput = v.InferOutput<typeof PreviewInput>;
 
 export const AccessInput = v.strictObject({
   isOffered: v.boolean(),
-  roles: v.array(v.picklist(ROLES)),
+  roles: v.pipe(v.array(v.picklist(ROLES)), v.maxLength(ROLES.length)),
   people: v.pipe(v.array(Uuid), v.maxLength(LIMITS.reportTemplatePeopleMost)),
 });
 export type AccessInput = v.InferOutput<typeof AccessInput>;
