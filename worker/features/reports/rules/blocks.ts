@@ -25,9 +25,12 @@ const NONE = "–";
 function listed(facts: Facts, places: readonly Place[], most = 3): string {
   const titles = places.slice(0, most).map((place) => quoted(facts.titleOf(place)));
   const more = places.length - titles.length;
-  if (more > 0) return `${titles.join(", ")} and ${facts.words.number(more)} more`;
-  const last = titles.at(-1) ?? "";
-  return titles.length < 2 ? last : `${titles.slice(0, -1).join(", ")} and ${last}`;
+  return inWords(more > 0 ? [...titles, `${facts.words.number(more)} more`] : titles);
+}
+
+function inWords(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
 const idsOf = (places: readonly Place[], most = 3) => places.slice(0, most).map(({ id }) => id);
@@ -47,6 +50,14 @@ const headline: Block = ({ facts, label }) => {
   const [first, last] = [goals[0], goals.at(-1)];
   const late = lateLines(facts);
   const rated = counts.on_track + counts.at_risk + counts.off_track;
+  const healths = inWords(
+    [
+      [counts.on_track, "on track"] as const,
+      [counts.at_risk, "at risk"] as const,
+      [counts.off_track, "off track"] as const,
+      [open.length - rated, "not rated"] as const,
+    ].flatMap(([many, words]) => (many > 0 ? [`${number(many)} ${words}`] : [])),
+  );
   return {
     sentences: [
       ...(whole === null ? [] : [{ text: `${label} is ${number(whole)} % done.`, names: [] }]),
@@ -54,7 +65,7 @@ const headline: Block = ({ facts, label }) => {
         ? []
         : [
             {
-              text: `Of ${counted(open.length, "open item", "open items", number)} in ${label}, ${number(counts.on_track)} on track, ${number(counts.at_risk)} at risk, ${number(counts.off_track)} off track.`,
+              text: `${label} has ${counted(open.length, "open item", "open items", number)}: ${healths}.`,
               names: [],
             },
           ]),
