@@ -43,6 +43,7 @@ export function DialogPopup(props: DialogPopupProps) {
         <Base.Viewport className="fixed inset-0 z-50 flex items-end justify-center overflow-y-auto p-3 sm:items-center sm:p-6">
           <Base.Popup
             role={role}
+            data-dialog=""
             initialFocus={props.initialFocus}
             className={cx(
               floatingClass,
