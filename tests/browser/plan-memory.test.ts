@@ -109,7 +109,7 @@ test("what was changed long ago stands below what can be undone, by day and pers
   await page.goto("/strategy/dashboard?activity=plan");
   await hydrated(page);
   const drawer = page.getByRole("dialog", { name: "Plan activity" });
-  await drawer.getByLabel("Days").selectOption("all");
+  await drawer.getByRole("combobox", { name: "Days" }).selectOption("all");
   const lines = drawer.getByRole("list", { name: "Activity" }).getByRole("listitem");
   await lines.nth(2).waitFor(SOON);
   const [first = "", second = "", third = "", ...more] = await lines.allInnerTexts();

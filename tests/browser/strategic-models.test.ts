@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { strategicModels } from "../../db/schema/strategic-models.ts";
@@ -40,16 +41,18 @@ test("an admin writes a framework, publishes it, and somebody goes through the b
   const builder = await openPage({ as: person, width: 390, theme: "dark" });
   await builder.goto("/strategy-builder");
   await hydrated(builder);
+  const chosen = kept(builder);
   await builder.getByLabel("Framework").selectOption({ label: "House review" });
   await builder.getByText("What old houses need.").waitFor();
-  await builder.getByText("Saved").first().waitFor();
+  await chosen;
   await expectAccessible(builder);
   await expectNoSidewaysScroll(builder);
   await builder.goto("/strategy-builder?phase=situation&section=strengths");
   await hydrated(builder);
   const answer = builder.getByLabel("What do owners of old houses praise?");
+  const answered = kept(builder);
   await answer.fill("Crews that stay");
-  await builder.getByText("Saved").first().waitFor();
+  await answered;
   expect(await builder.getByText("What do customers praise").count()).toBe(0);
   await expectAccessible(builder);
 
@@ -63,8 +66,10 @@ test("an admin writes a framework, publishes it, and somebody goes through the b
   expect(await answer.inputValue()).toBe("Crews that stay");
   await builder.goto("/strategy-builder");
   await hydrated(builder);
+  const moved = kept(builder);
   await builder.getByRole("button", { name: "Use version 2" }).click();
   await builder.getByText("Version 2. It asks under strengths.").waitFor();
+  await moved;
   await builder.goto("/strategy-builder?phase=review");
   await hydrated(builder);
   await builder.getByText("Praised by owners").waitFor();
@@ -91,3 +96,9 @@ test("without an account the frameworks of the product are there, and no server 
   await expectAccessible(page);
   expect(asked).toEqual([]);
 });
+
+/** What was answered has reached the server: the words that say so may be those of before. */
+const kept = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/builder"),
+  );
