@@ -162,6 +162,8 @@ test("delegating a task from the dashboard, with Undo", async () => {
 
 test("sharing a fresh file with somebody", async () => {
   const { page, colleague, key, count } = await openDashboard();
+  // From now on the browser's own dialog is caught, before the press that opens it.
+  page.on("filechooser", () => undefined);
   await key("Control+k");
   await page.keyboard.type("share file tom");
   await highlighted(page, "Tom Reed");

@@ -56,14 +56,16 @@ export const memberFaces: Faces = {
 /** The plan in one sentence, as in the workspace. */
 function standing({ goals: { onTrack, rated }, late }: HealthCard): string | null {
   const parts = [
-    ...(rated > 0
-      ? [
-          `${inWords(onTrack)} of ${inWords(rated)} rated goals ${onTrack === 1 ? "is" : "are"} on track`,
-        ]
-      : []),
+    ...(rated > 0 ? [goalsOnTrack(onTrack, rated)] : []),
     ...(late.total > 0 ? [`${inWords(late.total)} ${howLate(late)}`] : []),
   ];
   return parts.length > 0 ? parts.join(", and ") : null;
+}
+
+function goalsOnTrack(onTrack: number, rated: number): string {
+  if (onTrack === 0) return "no rated goal is on track";
+  if (rated === 1) return "the rated goal is on track";
+  return `${inWords(onTrack)} of ${inWords(rated)} rated goals ${onTrack === 1 ? "is" : "are"} on track`;
 }
 
 function howLate({ total, worst }: HealthCard["late"]): string {
