@@ -102,7 +102,7 @@ function beginWithFirst(event: MouseEvent<HTMLInputElement>) {
 /** How wide the browser's own sign for its calendar is, with the field's padding. */
 const PICKER_PX = 36;
 
-/** As if it were typed: whoever listens to the field hears of it. */
+/** As if it were typed: all that listen to the field hear of it. */
 function write(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));

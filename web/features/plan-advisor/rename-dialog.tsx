@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useRef, useState } from "react";
 import type { ConversationRow } from "../../../worker/features/conversations/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { isProblem } from "../../lib/api-problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { RenameDialog as KitDialog } from "../../kit/rename-dialog.tsx";
 import { CONVERSATIONS, renameConversation } from "./queries.ts";
 
 type RenameDialogProps = {
@@ -16,55 +10,16 @@ type RenameDialogProps = {
 };
 
 export function RenameDialog({ conversation, open, onOpenChange }: RenameDialogProps) {
-  const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
-  const [typed, setTyped] = useState(conversation.title ?? "");
-  const [isTried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (title: string) => renameConversation(conversation, title),
-    onSuccess: () => onOpenChange(false),
-    onSettled: () => queries.invalidateQueries({ queryKey: CONVERSATIONS }),
-  });
-  const fault = isProblem(save.error) ? save.error.fields["title"] : undefined;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    const title = typed.trim();
-    if (title === "") field.current?.focus();
-    else save.mutate(title);
-  }
   return (
-    <Dialog
-      title="Rename conversation"
-      size="sm"
+    <KitDialog
+      noun="conversation"
+      name={conversation.title ?? ""}
+      most={LIMITS.conversationTitleLength}
+      field="title"
+      rename={(name) => renameConversation(conversation, name)}
+      refreshes={CONVERSATIONS}
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={field}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-        {save.error && fault === undefined ? (
-          <Notice live tone="bad" title="It was not renamed">
-            {save.error.message}
-          </Notice>
-        ) : null}
-        <TextField
-          ref={field}
-          label="Name"
-          value={typed}
-          maxLength={LIMITS.conversationTitleLength}
-          error={fault ?? (isTried && typed.trim() === "" ? "Enter a name." : undefined)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

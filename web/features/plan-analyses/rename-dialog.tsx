@@ -1,12 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type SyntheticEvent, useId, useRef, useState } from "react";
 import type { AnalysisRow } from "../../../worker/features/analyses/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { isProblem } from "../../lib/api-problem.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { RenameDialog as KitDialog } from "../../kit/rename-dialog.tsx";
 import { ANALYSES_KEY, renameAnalysis } from "./queries.ts";
 
 type RenameDialogProps = {
@@ -16,55 +10,16 @@ type RenameDialogProps = {
 };
 
 export function RenameDialog({ analysis, open, onOpenChange }: RenameDialogProps) {
-  const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const queries = useQueryClient();
-  const [typed, setTyped] = useState(analysis.name);
-  const [isTried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (title: string) => renameAnalysis(analysis, title),
-    onSuccess: () => onOpenChange(false),
-    onSettled: () => queries.invalidateQueries({ queryKey: ANALYSES_KEY }),
-  });
-  const fault = isProblem(save.error) ? save.error.fields["name"] : undefined;
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setTried(true);
-    const title = typed.trim();
-    if (title === "") field.current?.focus();
-    else save.mutate(title);
-  }
   return (
-    <Dialog
-      title="Rename analysis"
-      size="sm"
+    <KitDialog
+      noun="analysis"
+      name={analysis.name}
+      most={LIMITS.analysisNameLength}
+      field="name"
+      rename={(name) => renameAnalysis(analysis, name)}
+      refreshes={ANALYSES_KEY}
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={field}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-        {save.error && fault === undefined ? (
-          <Notice live tone="bad" title="It was not renamed">
-            {save.error.message}
-          </Notice>
-        ) : null}
-        <TextField
-          ref={field}
-          label="Name"
-          value={typed}
-          maxLength={LIMITS.analysisNameLength}
-          error={fault ?? (isTried && typed.trim() === "" ? "Enter a name." : undefined)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+    />
   );
 }

@@ -6,7 +6,7 @@ import { Time } from "../../ui/time.tsx";
 import { FactQuote } from "./fact-quote.tsx";
 import { type FactFrom, Some } from "./report-facts.tsx";
 
-/** Makes a task of an action; false where that failed, which whoever makes it says. */
+/** Makes a task of an action; false where that failed, which its caller shows. */
 export type MakeTask = (action: {
   title: string;
   who: string;

@@ -20,7 +20,7 @@ import type { TemplateEditorState } from "./use-template-editor.ts";
 
 type SectionsTabProps = { editor: TemplateEditorState; findings: readonly TemplateFinding[] };
 
-/** What the report shows, section by section, and for whom. */
+/** What the report shows, section by section, and who reads it. */
 export function SectionsTab({ editor, findings }: SectionsTabProps) {
   const { draft, row, history } = editor;
   const { name, definition } = draft;
