@@ -79,7 +79,13 @@ export default defineConfig(({ command }) => ({
   // clears what is built anew.
   build: { emptyOutDir: false },
   environments: {
-    ssr: { build: { sourcemap: "hidden" } },
+    // Whenever a worker starts it reads all of its code. Names stay: its log has them.
+    ssr: {
+      build: {
+        sourcemap: "hidden",
+        rolldownOptions: { output: { minify: { mangle: { keepNames: true }, compress: true } } },
+      },
+    },
     client: {
       build: {
         sourcemap: "hidden",

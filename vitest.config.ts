@@ -60,7 +60,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
       globalSetup: ["database", "mail", "model", "provider", "webhook"].map(
         (of) => `./tests/support/${of}-office.ts`,
       ),
-      setupFiles: "./tests/support/fresh-runtime.ts",
+      setupFiles: ["./tests/support/fresh-runtime.ts", "./tests/support/real-again.ts"],
       testTimeout: 20_000,
       hookTimeout: 20_000,
       maxWorkers: AT_ONCE,
@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/architecture/**/*.test.ts", UNIT, BROWSER_SHARE],
+          setupFiles: "./tests/support/real-again.ts",
           css: STYLES_AS_TEXT,
           testTimeout: 30_000,
           hookTimeout: 30_000,

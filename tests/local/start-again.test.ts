@@ -54,19 +54,29 @@ function openDatabase(place: Place) {
   return client;
 }
 
-/** Until the product serves, and until a bare worker does that starts at the same moment. */
+/** Until the product serves, and what a bare worker takes on the average, one after the other, in that time. */
 async function measureStart(place: Place): Promise<{ tookMs: number; bareMs: number }> {
   const started = performance.now();
-  const since = () => performance.now() - started;
-  const bare = runNode(["tests/local/bare-start.ts", join(makeFolder(), "database")]);
+  let serves = false;
+  const bareStarts: number[] = [];
+  const startBare = async () => {
+    while (!serves) {
+      const began = performance.now();
+      const bare = runNode(["tests/local/bare-start.ts", join(makeFolder(), "database")]);
+      await bare.until("Bare");
+      bareStarts.push(performance.now() - began);
+      await bare.ended;
+    }
+  };
   const serve = async () => {
     await start(place);
     const response = await fetch(`http://localhost:${place.port}/`);
     await response.text();
-    return since();
+    serves = true;
+    return performance.now() - started;
   };
-  const [tookMs, bareMs] = await Promise.all([serve(), bare.until("Bare").then(since)]);
-  return { tookMs, bareMs };
+  const [tookMs] = await Promise.all([serve(), startBare()]);
+  return { tookMs, bareMs: bareStarts.reduce((sum, ms) => sum + ms, 0) / bareStarts.length };
 }
 
 beforeAll(buildIfChanged, BUILD_MS);

@@ -1,7 +1,8 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
+import { readBuildVars } from "./build-product.ts";
 import {
   describeSocket,
   describeWorker,
@@ -114,10 +115,18 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** Served from a copy: the next build empties its folder while this one is still open in people's tabs. */
+/**
+ * Served from a copy: the next build empties its folder while this one is still open in people's tabs. Of the same
+ * build there may be one already.
+ */
 function copyAssets(config: WorkerConfig, folder: string): string {
+  const of = `${folder}.build`;
+  const build = readBuildVars().BUILD_ID;
+  if (existsSync(of) && readFileSync(of, "utf8") === build) return folder;
+  rmSync(of, { force: true });
   rmSync(folder, { recursive: true, force: true });
   cpSync(resolve(SERVER_FOLDER, config.assets.directory), folder, { recursive: true });
+  writeFileSync(of, build);
   return folder;
 }
 
