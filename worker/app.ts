@@ -31,10 +31,17 @@ import { isWrite } from "./policy/judge.ts";
  * isolate knows to have moved, and the public pages that it has at hand, are answered before all of it.
  */
 export function createApp(pages: Handler<AppEnv>) {
+  /** Requests that are asked once more, by the id that they have already. */
+  const repeated = new WeakMap<Request, string>();
   const app: Hono<AppEnv> = new Hono<AppEnv>()
     .use(async (c, next) => {
-      const again = async () => app.fetch(await wholeRequest(c), c.env, c.executionCtx);
-      c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx, again));
+      const again = async () => {
+        const same = await wholeRequest(c);
+        repeated.set(same, c.var.scope.requestId);
+        return app.fetch(same, c.env, c.executionCtx);
+      };
+      const id = repeated.get(c.req.raw);
+      c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx, { again, id }));
       const done = next();
       // Somebody who leaves does not end what they began to write: it is told to the others all the same.
       if (isWrite(c.req.raw)) c.executionCtx.waitUntil(done);

@@ -57,10 +57,10 @@ function openDatabase(place: Place) {
 /** Until the product serves, and what a bare worker takes on the average, one after the other, in that time. */
 async function measureStart(place: Place): Promise<{ tookMs: number; bareMs: number }> {
   const started = performance.now();
-  let serves = false;
+  const serving = new AbortController();
   const bareStarts: number[] = [];
   const startBare = async () => {
-    while (!serves) {
+    while (!serving.signal.aborted) {
       const began = performance.now();
       const bare = runNode(["tests/local/bare-start.ts", join(makeFolder(), "database")]);
       await bare.until("Bare");
@@ -72,7 +72,7 @@ async function measureStart(place: Place): Promise<{ tookMs: number; bareMs: num
     await start(place);
     const response = await fetch(`http://localhost:${place.port}/`);
     await response.text();
-    serves = true;
+    serving.abort();
     return performance.now() - started;
   };
   const [tookMs] = await Promise.all([serve(), startBare()]);

@@ -8,7 +8,7 @@ import { readMenus } from "./read-menu.server.ts";
 
 /** What the frame shows of whoever is signed in. */
 export const loadPerson = loadFrame(async (ctx, _args, scope) => {
-  const [visitor, menus] = await Promise.all([scope.visitor(), readMenus(scope)]);
+  const [visitor, menus] = await Promise.all([scope.shown(), readMenus(scope)]);
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
   const { language, locale, timeZone, deletionDueAt } = visitor;

@@ -37,11 +37,8 @@ export function allow(
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
     const mayRead = (c.req.method === "GET" && !isSocket) || (readsFirst && key === undefined);
-    if (
-      mayRead &&
-      (await readAhead(c, next, (visitor) => admitted(c, visitor, { permission, level })))
-    )
-      return;
+    const letsIn = (visitor: Person) => verdictOf(c, visitor, { permission, level }).allowed;
+    if (mayRead && (await readAhead(c, next, letsIn))) return;
     const visitor = await scope.caller();
     if (visitor?.token && (asksProof || isSocket)) throw new AppError("token_not_accepted");
     const person = admitted(c, visitor, { permission, level });
@@ -61,11 +58,14 @@ export async function allowStill(c: HonoContext<AppEnv>, permission: PermissionN
 type Asked = { permission: PermissionName; level?: RightLevel | undefined };
 type Needed = { permission: PermissionName; level: RightLevel };
 
+const verdictOf = (c: HonoContext<AppEnv>, visitor: Visitor, asked: Asked) =>
+  judge({ visitor, ...asked, isWrite: isWrite(c.req.raw) });
+
 function admitted(c: HonoContext<AppEnv>, visitor: Visitor, asked: Asked): Person {
-  const question = { ...asked, isWrite: isWrite(c.req.raw) };
-  const verdict = judge({ visitor, ...question });
+  const verdict = verdictOf(c, visitor, asked);
   if (!verdict.allowed) {
-    throw refusal(verdict.because, { ...asked, level: levelOf(question) });
+    const level = levelOf({ ...asked, isWrite: isWrite(c.req.raw) });
+    throw refusal(verdict.because, { ...asked, level });
   }
   return verdict.person;
 }

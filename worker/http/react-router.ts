@@ -7,6 +7,8 @@ import type { AppEnv } from "./app-env.ts";
 import { wholeRequest } from "./hold-body.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { withRoutes } from "./route-build.ts";
+import { isWrite } from "../policy/judge.ts";
+import { onceJudged } from "./read-ahead.ts";
 import { isOwnOrigin } from "./origin-check.ts";
 import { requestScopeContext } from "./route-context.ts";
 import { NOTHING_PUBLISHED } from "../features/site/contract.ts";
@@ -47,7 +49,8 @@ export const reactRouter: Handler<AppEnv> = async (c) => {
   context.set(requestScopeContext, c.var.scope);
   const handle = await handlerOf(await publishedSite(c.var.scope));
   const asked = withoutMarks(await wholeRequest(c));
-  const response = await handle(atOrigin(asked, c.var.scope.env.origin), context);
+  const screen = await handle(atOrigin(asked, c.var.scope.env.origin), context);
+  const response = isWrite(c.req.raw) ? screen : await onceJudged(c.var.scope, screen);
   if (c.req.path === MANIFEST_PATH && handle !== (await plainHandler())) {
     // Which screen stands at a path is the build's no longer: browsers would keep that for a year.
     response.headers.set("cache-control", "private, no-cache");

@@ -1,39 +1,55 @@
 import type { Context, Next } from "hono";
-import { contextJudged } from "../kernel/context.ts";
+import { type ActorContext, contextJudged } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import type { Person, Visitor } from "../policy/visitor.ts";
+import type { Person } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
+import type { RequestScope } from "./request-scope.ts";
 
-/** What was read was read for somebody who may do other things by now. */
+/**
+ * Who asks, as they were when they were let in last, and what reads for them ahead of the guard. It stands as long
+ * as they are the same in all that is known of a person, and so may do the same.
+ */
+export type Guess = {
+  person: Person;
+  context: ActorContext;
+  /** Fails where they are not. */
+  judged: () => Promise<void>;
+};
+
+/** What was read was read for somebody who is another by now. */
 class Changed extends AppError {
   constructor() {
     super("unauthenticated");
   }
 }
 
+export function guessThat(scope: RequestScope, person: Person): Guess {
+  return {
+    person,
+    ...contextJudged(scope.actorContext(person), async (asking, askNow) => {
+      const visitor = await scope.visitorOver(asking, askNow);
+      if (JSON.stringify(visitor) !== JSON.stringify(person)) throw new Changed();
+    }),
+  };
+}
+
 /**
  * A request of somebody who was let in before reads for who they were then, while the guard asks who they are: both
  * go out together, nothing is answered or written before the guard has judged, and what was read for another is
- * read again. False where nobody is remembered.
+ * read again. False where nobody is remembered, or they were not let in.
  */
 export async function readAhead(
   c: Context<AppEnv>,
   next: Next,
-  admit: (visitor: Visitor) => Person,
+  letsIn: (person: Person) => boolean,
 ): Promise<boolean> {
   const { scope } = c.var;
-  const guess = await scope.remembered();
-  if (!guess) return false;
-  const plain = scope.actorContext(guess);
-  const ahead = contextJudged(plain, async (asking, askNow) => {
-    const person = admit(await scope.visitorOver(asking, askNow));
-    const { actor } = scope.actorContext(person);
-    if (JSON.stringify(actor) !== JSON.stringify(plain.actor)) throw new Changed();
-  });
-  c.set("service", ahead.context);
+  const guess = await scope.guess();
+  if (!guess || !letsIn(guess.person)) return false;
+  c.set("service", guess.context);
   await next();
   try {
-    await ahead.judged();
+    await guess.judged();
   } catch (error) {
     // None of its headers either.
     c.res = undefined;
@@ -41,4 +57,16 @@ export async function readAhead(
     c.res = await scope.again();
   }
   return true;
+}
+
+/** The same for a screen, once it is ready. One that says that nothing can be read is an answer as it is. */
+export async function onceJudged(scope: RequestScope, screen: Response): Promise<Response> {
+  try {
+    await scope.judged();
+    return screen;
+  } catch (error) {
+    if (!(error instanceof Changed) && screen.status >= 500) return screen;
+    await screen.body?.cancel();
+    return scope.again();
+  }
 }

@@ -28,13 +28,14 @@ import { clientAddress } from "./client-address.ts";
 import { loggedPath, referrerOf } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallVisitor, rememberVisitor } from "./visitor-memory.ts";
+import { type Guess, guessThat } from "./read-ahead.ts";
 import { recallSite } from "./site-memory.ts";
 import { objectNamed } from "../kernel/bounded.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
-type Again = () => Promise<Response>;
-const neverAgain: Again = () => Promise.reject(new Error("nothing was read ahead"));
+type Repeating = { again: () => Promise<Response>; id?: string | undefined };
+const NEVER: Repeating = { again: () => Promise.reject(new Error("nothing was read ahead")) };
 
 /** Of this isolate. */
 let sealAskedAt = 0;
@@ -44,7 +45,7 @@ let sealAskedAt = 0;
  * public pages never ask, and so cannot depend on it.
  */
 export class RequestScope {
-  readonly requestId = uuidv7(Date.now());
+  readonly requestId: string;
   readonly startedAt = Date.now();
   readonly roundTrips: RoundTrips = { count: 0, ms: 0 };
   /** The pattern of the page that answers, once it is known. */
@@ -64,12 +65,14 @@ export class RequestScope {
   #context: Context | undefined;
   #visitor: Promise<Visitor> | undefined;
   #askNow: (() => void) | undefined;
+  #guess: Promise<Guess | null> | undefined;
   #caller: Promise<Visitor> | undefined;
   #site: Promise<SiteDocument> | undefined;
   #known: Visitor = null;
 
-  constructor(request: Request, env: Env, waiting: Waiting, again: Again = neverAgain) {
+  constructor(request: Request, env: Env, waiting: Waiting, { again, id }: Repeating = NEVER) {
     this.request = request;
+    this.requestId = id ?? uuidv7(Date.now());
     this.again = again;
     this.env = env;
     this.#waiting = waiting;
@@ -151,9 +154,26 @@ export class RequestScope {
   }
 
   /** Who the session let in last; nobody where they were asked for already, or something else is shown. */
-  async remembered(): Promise<Person | null> {
+  guess(): Promise<Guess | null> {
+    this.#guess ??= this.#makeGuess();
+    return this.#guess;
+  }
+
+  async #makeGuess(): Promise<Guess | null> {
     if (!this.sessionToken || this.bearer !== undefined || this.#visitor) return null;
-    return recallVisitor(await sha256Hex(this.sessionToken));
+    const person = recallVisitor(await sha256Hex(this.sessionToken));
+    return person && guessThat(this, person);
+  }
+
+  /** Fails where what was read ahead was read for another. */
+  async judged(): Promise<void> {
+    await (await this.#guess)?.judged();
+  }
+
+  /** For what a screen shows of them: it leaves only where the guess was right. */
+  async shown(): Promise<Visitor> {
+    const guess = await this.guess();
+    return guess ? guess.person : this.visitor();
   }
 
   /** The same as `visitor`, asked when others read; whoever can't wait for that has it asked at once. */

@@ -46,7 +46,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
     listFeedback(ctx, input),
     readFeedbackSummary(ctx, input),
     open ? findOpened(ctx, open, input) : null,
-    scope.visitor(),
+    scope.shown(),
     readWorkChoices(ctx, incomingFeedback),
   ]);
   const isWidgetOn = visitor?.isFeedbackOn ?? false;

@@ -17,7 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const handle = { crumb: "Import" };
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
-  const [imports, visitor] = await Promise.all([listImports(ctx), scope.visitor()]);
+  const [imports, visitor] = await Promise.all([listImports(ctx), scope.shown()]);
   return { imports, timeZone: visitor?.timeZone ?? "" };
 });
 

@@ -22,7 +22,7 @@ export const handle = {
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [visitor, board] = await Promise.all([
-    scope.visitor(),
+    scope.shown(),
     readDashboard(ctx, CARDS, "today", scope.env),
     prepareFaces(MEMBER_FACES),
   ]);

@@ -17,7 +17,7 @@ export const handle = {
 };
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
-  const person = await scope.visitor();
+  const person = await scope.shown();
   if (!person) throw new AppError("unauthenticated");
   return readGuideState(ctx, person);
 });
