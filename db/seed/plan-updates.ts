@@ -77,9 +77,10 @@ const UPDATES: readonly UpdateWords[] = [
   {
     on: ["epic", "Bank that refinances the leases"],
     daysAgo: 8,
-    health: "at_risk",
+    health: "on_track",
     isLeaders: true,
-    happened: "The second bank wants to see two years of repayments. We have one.",
+    happened:
+      "Two banks have the last papers. One also wants to see two years of repayments, and we have one.",
     next: "Meet the development bank on their terms.",
     replies: [["asked", 6, "Would they take a guarantee for the first year instead?"]],
   },
