@@ -57,7 +57,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
     ],
     test: {
       ...share,
-      globalSetup: ["database", "mail", "model", "provider", "webhook"].map(
+      globalSetup: ["database", "mail", "model", "provider", "search", "webhook"].map(
         (of) => `./tests/support/${of}-office.ts`,
       ),
       setupFiles: ["./tests/support/fresh-runtime.ts", "./tests/support/real-again.ts"],

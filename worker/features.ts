@@ -66,6 +66,7 @@ export { manifest as retention } from "./features/retention/manifest.ts";
 export { manifest as runs } from "./features/runs/manifest.ts";
 export { manifest as savedSearches } from "./features/saved-searches/manifest.ts";
 export { manifest as search } from "./features/search/manifest.ts";
+export { manifest as searchServices } from "./features/search-services/manifest.ts";
 export { manifest as sessions } from "./features/sessions/manifest.ts";
 export { manifest as settings } from "./features/settings/manifest.ts";
 export { manifest as site } from "./features/site/manifest.ts";

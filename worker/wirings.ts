@@ -67,6 +67,7 @@ export { wiring as retention } from "./features/retention/wiring.ts";
 export { wiring as runs } from "./features/runs/wiring.ts";
 export { wiring as savedSearches } from "./features/saved-searches/wiring.ts";
 export { wiring as search } from "./features/search/wiring.ts";
+export { wiring as searchServices } from "./features/search-services/wiring.ts";
 export { wiring as sessions } from "./features/sessions/wiring.ts";
 export { wiring as settings } from "./features/settings/wiring.ts";
 export { wiring as site } from "./features/site/wiring.ts";

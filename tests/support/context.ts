@@ -65,7 +65,7 @@ export function makeContext({ db }: Pick<TestDatabase, "db">, clock = makeClock(
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",
     mailTransport: "outbox",
-    openOrigins: [],
+    outbound: { fetch: (...asked) => fetch(...asked), openOrigins: [] },
     limiter: { take: () => Promise.resolve() },
     requestId: "test",
     buildId: "test",

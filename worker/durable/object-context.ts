@@ -29,7 +29,7 @@ export function objectContext({ env, name, afterwards, wake, sealSoon, clock }: 
     origin: env.origin,
     supportEmail: env.supportEmail,
     mailTransport: env.mail.transport,
-    openOrigins: env.outbound.openOrigins,
+    outbound: env.outbound,
     requestId: uuidv7(Date.now()),
     buildId: env.buildId,
     effects: {

@@ -112,7 +112,7 @@ export class RequestScope {
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,
       mailTransport: this.env.mail.transport,
-      openOrigins: this.env.outbound.openOrigins,
+      outbound: this.env.outbound,
       effects: {
         wake: () => this.afterwards(wakeDrainer(this.env)),
         sealSoon: () => this.#sealSoon(),

@@ -16,6 +16,7 @@ import { guardWrite } from "./database-writes.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
 import type { Keys } from "./keys.ts";
 import { LIMITS, type Limits } from "./limits.ts";
+import type { Outbound } from "./outbound-fetch.ts";
 
 /** Statements that go with each write, in its transaction. */
 export type BesideWrites = DatabaseOptions["besideWrites"];
@@ -101,8 +102,8 @@ export type Context = {
   /** Where people write to when nothing else helps. */
   supportEmail: string;
   mailTransport: MailTransport;
-  /** Addresses that webhooks may have beside public ones. */
-  openOrigins: readonly string[];
+  /** The way to addresses that people or admins named. */
+  outbound: Outbound;
   requestId: string;
   /** The deployment that runs this. */
   buildId: string;
@@ -125,7 +126,7 @@ type ContextOptions = {
   origin: URL;
   supportEmail: string;
   mailTransport: MailTransport;
-  openOrigins?: readonly string[];
+  outbound?: Outbound;
   requestId: string;
   buildId: string;
   roundTrips?: RoundTrips;
@@ -157,7 +158,7 @@ export function createContext(options: ContextOptions): Context {
     origin: options.origin,
     supportEmail: options.supportEmail,
     mailTransport: options.mailTransport,
-    openOrigins: options.openOrigins ?? [],
+    outbound: options.outbound ?? { fetch: (...asked) => fetch(...asked), openOrigins: [] },
     requestId: options.requestId,
     buildId: options.buildId,
   };

@@ -7,7 +7,7 @@ export const BROWSER_SAFE = [
   "^worker/features/[^/]+(/|/[^/]+/)(contract|rules|manifest)\\.ts$",
   "^worker/features/[^/]+(/|/[^/]+/)(rules|words)/[^/]+\\.ts$",
   "^worker/kit/publishable/contract\\.ts$",
-  "^worker/kit/(list-fields|embed-origins|field-change)\\.ts$",
+  "^worker/kit/(list-fields|service-fields|embed-origins|field-change)\\.ts$",
   "^worker/durable/messages\\.ts$",
   "^worker/policy/",
   "^worker/features\\.ts$",

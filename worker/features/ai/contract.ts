@@ -12,21 +12,12 @@ import {
 } from "../../../db/values/ai.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../kit/list-fields.ts";
+import { lineOf, SealedKey } from "../../kit/service-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { readNetworks } from "../../kernel/pure/networks.ts";
 
 const Uuid = v.pipe(v.string(), v.uuid());
 export const AiId = v.object({ id: Uuid });
-
-const line = (most: number, missing: string) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
-    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
-    v.maxLength(most, `Use at most ${most} characters.`),
-  );
 
 const whole = (least: number, most: number, words: string) =>
   v.pipe(v.number(words), v.integer(words), v.minValue(least, words), v.maxValue(most, words));
@@ -69,29 +60,18 @@ const Address = v.pipe(
   }),
 );
 
-const Key = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(LIMITS.aiKeyLength, `Use at most ${LIMITS.aiKeyLength} characters.`),
-  v.regex(/^[\x21-\x7e]*$/, "A key has no spaces and no special characters."),
-  v.check(
-    (key) => key === "" || key.length >= LIMITS.aiKeyLeast,
-    `A key has at least ${LIMITS.aiKeyLeast} characters.`,
-  ),
-);
-
 const CONNECTION = {
-  name: line(LIMITS.aiNameLength, "Enter a name."),
+  name: lineOf(LIMITS.aiNameLength, "Enter a name."),
   baseUrl: Address,
   /** Taken and never given back; empty for a provider that asks for none. */
-  key: Key,
+  key: SealedKey,
   isOn: v.boolean(),
 };
 
 export const ConnectionInput = v.object({
   ...CONNECTION,
   kind: v.picklist(AI_KINDS),
-  key: v.optional(Key, ""),
+  key: v.optional(SealedKey, ""),
   isOn: v.optional(v.boolean(), true),
 });
 export type ConnectionInput = v.InferOutput<typeof ConnectionInput>;
@@ -151,7 +131,7 @@ const Priced = whole(
 const TOKENS = `Enter 1 to ${LIMITS.aiTokensMost} tokens.`;
 
 const MODEL = {
-  name: line(LIMITS.aiModelNameLength, "Enter the name that the provider uses."),
+  name: lineOf(LIMITS.aiModelNameLength, "Enter the name that the provider uses."),
   abilities: v.pipe(
     v.array(v.picklist(AI_ABILITIES)),
     v.nonEmpty("Choose at least one."),

@@ -52,13 +52,13 @@ export const publishableForm = publishable<FormKind>({
       work.delivery,
       ctx.clock.now(),
       readPattern,
-      ctx.openOrigins,
+      ctx.outbound.openOrigins,
     );
     const faults = findings.filter(({ level }) => level === "error").map(({ text }) => text);
     return { findings, faults };
   },
-  admit: ({ openOrigins }, { delivery }) => {
-    const problem = delivery ? checkWebhook(delivery.webhookUrl, openOrigins) : null;
+  admit: ({ outbound }, { delivery }) => {
+    const problem = delivery ? checkWebhook(delivery.webhookUrl, outbound.openOrigins) : null;
     if (problem !== null) throw invalidInput({ "delivery.webhookUrl": problem });
   },
   compare: (before, after) => ({ differences: compareDefinitions(before, after) }),

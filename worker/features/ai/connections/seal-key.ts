@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { aiConnections } from "../../../../db/schema/ai.ts";
+import { searchServices } from "../../../../db/schema/search-services.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { decrypt, encrypt, makeKeys, tryDecrypt } from "../../../kernel/keys.ts";
@@ -37,10 +38,23 @@ export async function openKey(
   return dataKey ? await decrypt(makeKeys(dataKey.text), KEY_PURPOSE, id, sealedKey) : null;
 }
 
+type Sealing = typeof aiConnections | typeof searchServices;
+
 /** After a rotation: the data keys are wrapped anew, and what they seal stays. */
 export async function resealProviderKeys(ctx: Context, withLost: WithLost) {
+  const done = [
+    await resealKeysOf(ctx, withLost, aiConnections),
+    await resealKeysOf(ctx, withLost, searchServices),
+  ];
+  return {
+    resealed: done.reduce((sum, { resealed }) => sum + resealed, 0),
+    lost: done.reduce((sum, { lost }) => sum + lost, 0),
+  };
+}
+
+async function resealKeysOf(ctx: Context, withLost: WithLost, table: Sealing) {
   if (!ctx.aiKeys) return { resealed: 0, lost: 0 };
-  const { id, sealedDataKey } = aiConnections;
+  const { id, sealedDataKey } = table;
   const held = (row: { id: string; closed: string }) =>
     and(eq(id, row.id), eq(sealedDataKey, row.closed));
   return resealRows(ctx.aiKeys, withLost, {
@@ -48,14 +62,13 @@ export async function resealProviderKeys(ctx: Context, withLost: WithLost) {
     page: async (after) => {
       const rows = await ctx.db
         .select({ id, closed: sealedDataKey })
-        .from(aiConnections)
+        .from(table)
         .where(and(gt(id, after), isNotNull(sealedDataKey)))
         .orderBy(asc(id))
         .limit(ctx.limits.resealBatch);
       return rows.map((row) => ({ id: row.id, closed: row.closed ?? "" }));
     },
-    write: (row, closed) =>
-      ctx.db.update(aiConnections).set({ sealedDataKey: closed }).where(held(row)),
-    drop: (row) => ctx.db.update(aiConnections).set(NO_KEY).where(held(row)),
+    write: (row, closed) => ctx.db.update(table).set({ sealedDataKey: closed }).where(held(row)),
+    drop: (row) => ctx.db.update(table).set(NO_KEY).where(held(row)),
   });
 }

@@ -1,3 +1,4 @@
+import { aiConnections } from "../../../../db/schema/ai.ts";
 import type { AiOutcome } from "../../../../db/values/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { openKey } from "../connections/seal-key.ts";
@@ -62,7 +63,8 @@ async function* askCandidate<Value>(
   if (refusal) return refusal;
   const key = await openKey(ctx, connection);
   if (key === null) return "key_lost";
-  if (!question.test?.modelId && !(await claimProbe(ctx, connection))) return "resting";
+  if (!question.test?.modelId && !(await claimProbe(ctx, aiConnections, connection)))
+    return "resting";
   const messages: Message[] = [{ role: "user", content: question.prompt }];
   let isRepaired = false;
   for (let tries = 1; ;) {

@@ -134,7 +134,7 @@ async function refusalOf(response: Response, { key, limits }: Call): Promise<Pro
 }
 
 /** Seconds or a date; a second where it says neither. */
-function retryAfter(headers: Headers): number {
+export function retryAfter(headers: Headers): number {
   const text = headers.get("retry-after") ?? "";
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
   const at = Date.parse(text);
