@@ -1,5 +1,6 @@
 import { type BenchRow, ratioOf } from "./bench-row.ts";
 import { measureAnalysis } from "./measure-analysis.ts";
+import { measureWhereSaid } from "./measure-where-said.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureCalendar } from "./measure-calendar.ts";
 import { measureFirstToken } from "./measure-first-token.ts";
@@ -51,7 +52,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [19, [measureHistory]],
   [23, [measureReview]],
   [24, [measurePortfolio]],
-  [27, [measureAnalysis]],
+  [27, [measureAnalysis, measureWhereSaid]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

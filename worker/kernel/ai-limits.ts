@@ -96,6 +96,11 @@ export const AI_LIMITS = {
   quoteLength: 320,
   /** Around what was found, from which the quote is cut. */
   quoteWindow: 900,
+  /** Files and comments in which words are shown to stand, and the places in each file, of which so many are tried. */
+  mentionFilesMost: 20,
+  mentionCommentsMost: 20,
+  mentionPlacesShown: 3,
+  mentionPlacesTried: 8,
   examplesInPrompt: 20,
   rateFileTexts: { burst: 20, perMinute: 10 },
   rateAiTestPerAccount: { burst: 30, perMinute: 20 },

@@ -6,7 +6,7 @@ import { soughtIn } from "../../../worker/features/ai-training/rules/sought-in.t
 import {
   inTerms,
   NO_KNOWLEDGE,
-  tellKnowledge,
+  tellMeaning,
 } from "../../../worker/features/plan-advisor/rules/knowledge.ts";
 
 const TERMS: Knowledge["terms"] = [
@@ -29,7 +29,7 @@ describe("what a word means", () => {
     "Define Falcon",
     "meaning of the Falcon",
   ])("%s", (question) => {
-    expect(tellKnowledge(question, KNOWN)).toMatchObject({
+    expect(tellMeaning(question, KNOWN)).toMatchObject({
       question: "meaning",
       lead: "“Falcon” means: Our new heat pump. Also called “the bird”, “big bird project”.",
       companies: ["c1"],
@@ -39,7 +39,7 @@ describe("what a word means", () => {
   test.each(["What does Eagle mean?", "What is late?", "What does it mean?", "mean"])(
     "%s is nothing that the vocabulary knows",
     (question) => {
-      expect(tellKnowledge(question, KNOWN)).toBeNull();
+      expect(tellMeaning(question, KNOWN)).toBeNull();
     },
   );
 });
@@ -61,7 +61,7 @@ describe("other words", () => {
       fc.property(fc.string({ maxLength: 300 }), (text) => {
         expect(inTerms(text, NO_KNOWLEDGE)).toBe(text);
         inTerms(text, KNOWN);
-        tellKnowledge(text, KNOWN);
+        tellMeaning(text, KNOWN);
         soughtIn(text);
       }),
     );
@@ -76,11 +76,15 @@ describe("where something is written", () => {
     ["What do our documents say about holidays?", "holidays"],
     ["Which documents mention heat pumps?", "heat pumps"],
     ["Where can I read about crews?", "crews"],
+    ["Where is liquidity mentioned?", "liquidity"],
+    ["where does it say “cash flow”", "cash flow"],
+    ["Where do we mention risk?", "risk"],
+    ["Find all mentions of the works council", "the works council"],
   ])("%s", (question, sought) => {
     expect(soughtIn(question)).toBe(sought);
   });
 
-  test.each(["What is late?", "Where do we mention risk?", "Where is the project?", ""])(
+  test.each(["What is late?", "Where is the project?", "Where is “…” mentioned?", ""])(
     "%s asks something else",
     (question) => {
       expect(soughtIn(question)).toBeNull();
@@ -91,7 +95,7 @@ describe("where something is written", () => {
     const started = performance.now();
     for (const part of ["where is ", "a ", "“", "written ", "documented "]) {
       soughtIn(part.repeat(50_000));
-      tellKnowledge(`what does ${part.repeat(500)}`, KNOWN);
+      tellMeaning(`what does ${part.repeat(500)}`, KNOWN);
     }
     expect(performance.now() - started).toBeLessThan(1000);
   });

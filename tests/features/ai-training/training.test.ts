@@ -246,7 +246,10 @@ describe("the advisor", () => {
     const kept = await addSource("Crew book", { companyId, text: "A gable crew has two vans." });
     const asked = await ask(person, "Where is gable crew written?", { planId: person.id });
     const { answer } = await readOnly(person, asked.conversationId);
-    expect(answer).toMatchObject({ question: "written", lead: "1 source for “gable crew”." });
+    expect(answer).toMatchObject({
+      question: "written",
+      lead: "“gable crew” is in 1 knowledge source.",
+    });
     expect(answer.quotes).toMatchObject([
       { source: "Crew book", text: "A gable crew has two vans." },
     ]);

@@ -1,7 +1,7 @@
 import type { QuestionName } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
 
 /** What people typed, by the question that it is; null: what no plan can answer. */
-export const ASKED: Record<QuestionName | "none", readonly string[]> = {
+export const ASKED: Record<QuestionName | "written" | "none", readonly string[]> = {
   kpis: [
     "Which KPIs are off track?",
     "which kpis are off",
@@ -129,7 +129,13 @@ export const ASKED: Record<QuestionName | "none", readonly string[]> = {
     "largest budgets",
     "most expensive epics",
   ],
-  word: ['where is "oximeter" mentioned', 'find "penetration test"', 'what items contain "depot"'],
+  word: ['find "penetration test"', 'what items contain "depot"'],
+  written: [
+    'where is "oximeter" mentioned',
+    "where does it say penetration test?",
+    "where do we mention the depot",
+    "which of our documents mention heat pumps",
+  ],
   lacking: [
     "projects without a goal",
     "which goals have no project",

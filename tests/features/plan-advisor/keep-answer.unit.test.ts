@@ -77,6 +77,7 @@ test("a title with signs of Markdown is no Markdown in the file", () => {
     nearest: [],
     either: [],
     quotes: [],
+    mentions: [],
     day: "2026-03-02",
   };
   const exchange = {

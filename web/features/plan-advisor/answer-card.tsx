@@ -12,6 +12,7 @@ import { itemAddress } from "../plan-store/address/open-item.ts";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { useItem, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 
+import { Mentions } from "./mentions.tsx";
 import { Quotes } from "./quotes.tsx";
 
 export type Asked = { id: number; question: string; at: number; answer: Answered };
@@ -23,9 +24,17 @@ type AnswerCardProps = {
   onKeep?: ((question: string) => void) | undefined;
 };
 
+/** What it rests on. */
+const FROM = {
+  plan: "From the plan",
+  meaning: "From what your company keeps here,",
+  written: "From the plan and what you may open",
+};
+
 /** A question with what the plan says to it, and the items that show it. */
 export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
   const { question, answer, at } = asked;
+  const { base } = usePlanPlace();
   return (
     <article aria-label={question}>
       <Card className="flex flex-col gap-3">
@@ -35,10 +44,11 @@ export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
         ) : (
           <>
             <p className="serif text-xl text-ink wrap-anywhere">{answer.lead}</p>
-            <Quotes quotes={answer.told?.quotes ?? []} />
             <Lines lines={answer.lines} />
+            <Mentions mentions={answer.told?.mentions ?? []} base={base} />
+            <Quotes quotes={answer.told?.quotes ?? []} />
             <p className="text-sm text-faint">
-              {answer.told ? "From what your company keeps here," : "From the plan"} as it was on{" "}
+              {FROM[answer.told?.question ?? "plan"]} as it was on{" "}
               <Time value={at} show="date-time" />, without a language model.
             </p>
           </>

@@ -16,6 +16,7 @@ import { itemAddress } from "../plan-store/address/open-item.ts";
 import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
 import { AnswerMarks } from "./answer-marks.tsx";
 import { answerText } from "./export/answer-text.ts";
+import { Mentions } from "./mentions.tsx";
 import { Quotes } from "./quotes.tsx";
 import { ReadAloud } from "./read-aloud.tsx";
 
@@ -63,7 +64,8 @@ export function ExchangeCard(props: ExchangeCardProps) {
         </div>
         <AnswerBody answer={answer} base={base} mayAsk={mayAsk} onAsk={onAsk} />
         <p className="text-sm text-faint">
-          As of <Time value={askedAt} show="date-time" />, from the plan, without a language model.
+          As of <Time value={askedAt} show="date-time" />, from the plan
+          {answer.question === "written" ? " and what you may open" : ""}, without a language model.
         </p>
         <div className="flex flex-wrap items-center gap-1">
           <ReadAloud text={answerText(answer)} />
@@ -137,8 +139,9 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
           {counted(withheld, "source", "sources")} you can’t open
         </p>
       ) : null}
-      <Quotes quotes={answer.quotes} />
       <Lines answer={answer} base={base} />
+      <Mentions mentions={answer.mentions} base={base} />
+      <Quotes quotes={answer.quotes} />
       {mayAsk && nearest.length + either.length > 0 ? (
         <ul aria-label="You can ask" className="flex flex-wrap gap-2">
           {either.map((title) => (

@@ -32,7 +32,7 @@ export const knowledgeQuery = (planId: string, q: string) =>
     queryFn: async ({ signal }): Promise<Knowledge> => {
       if (isLocalPlan(planId)) return NO_KNOWLEDGE;
       const { knowledge } = await training();
-      return (await knowledge.$get({ query: { q } }, { init: { signal } })).json();
+      return (await knowledge.$get({ query: { q, plan: planId } }, { init: { signal } })).json();
     },
   });
 

@@ -18,7 +18,10 @@ export const aiTrainingApi = new Hono<AppEnv>()
     }),
     allow("ai-training.own"),
     validate("query", KnowledgeInput),
-    async (c) => c.json(await readKnowledge(serviceContext(c), c.req.valid("query").q ?? "")),
+    async (c) => {
+      const { q = "", plan = null } = c.req.valid("query");
+      return c.json(await readKnowledge(serviceContext(c), q, plan));
+    },
   )
   .route("/", termsApi)
   .route("/", sourcesApi)

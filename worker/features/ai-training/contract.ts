@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { EXAMPLE_STATES } from "../../../db/values/ai-training.ts";
 import { MESSAGE_MARKS } from "../../../db/values/conversations.ts";
+import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
@@ -218,7 +219,25 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-export const KnowledgeInput = v.object({ q: textOf(LIMITS.questionLength) });
+/** Where words stand in a file or a comment, word by word. */
+export const Mention = v.object({
+  kind: v.picklist(["file", "comment"]),
+  id: v.string(),
+  /** What the file is called, or who wrote the comment. */
+  title: v.string(),
+  /** What a comment is about. */
+  item: v.nullable(v.object({ kind: v.picklist(COMMENT_KINDS), id: v.string() })),
+  /** The page, sheet, slide or line. */
+  place: v.string(),
+  text: v.string(),
+});
+export type Mention = v.InferOutput<typeof Mention>;
+
+export const KnowledgeInput = v.object({
+  q: textOf(LIMITS.questionLength),
+  /** The plan whose comments are looked through. */
+  plan: v.optional(v.pipe(v.string(), v.uuid())),
+});
 
 /** What the advisor knows for one question, beside the plan. */
 export const Knowledge = v.object({
@@ -233,5 +252,6 @@ export const Knowledge = v.object({
   /** What is looked for in the knowledge sources; null where something else is asked. */
   sought: v.nullable(v.string()),
   quotes: v.array(Quote),
+  mentions: v.optional(v.array(Mention), []),
 });
 export type Knowledge = v.InferOutput<typeof Knowledge>;

@@ -6,6 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { iso } from "../../kit/personal-data.ts";
 import type { FindTargets } from "../../kit/targets.ts";
 import { KeptAnswer } from "../plan-advisor/contract.ts";
+import { openMentions } from "../plan-advisor/open-mentions.ts";
 import { NO_EYES, type PlanEyes, readEyes } from "../plan-advisor/read-eyes.ts";
 import { type Eyes, isOpenQuestion, showAnswer } from "../plan-advisor/show-answer.ts";
 import type { Conversation, Exchange, ThreadInput } from "./contract.ts";
@@ -42,6 +43,7 @@ export async function readThread(
   // Written by this feature as its contract says.
   const answers = said.map(({ document }) => v.parse(KeptAnswer, JSON.parse(document)));
   const seen = withFormer(eyes.get(row.planId ?? "") ?? NO_EYES, answers);
+  const open = await openMentions(ctx, findTargets, answers);
   const isAsker = row.role === "owner";
   const [oldest] = said;
   return {
@@ -49,7 +51,7 @@ export async function readThread(
     folder: folder ? { id: folder.id, title: folder.title } : null,
     exchanges: said.flatMap((one, at) => {
       const answer = answers[at];
-      return answer ? [toExchange(one, answer, { ...seen, isAsker })] : [];
+      return answer ? [toExchange(one, answer, { ...seen, open, isAsker })] : [];
     }),
     earlier: oldest?.earlier ?? 0,
   };

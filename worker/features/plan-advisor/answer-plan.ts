@@ -14,7 +14,7 @@ type Asked = Pick<AskedOf, "text" | "about"> & { planId: string };
 export async function answerPlan(ctx: ActorContext, { planId, text, about }: Asked) {
   const [{ parts }, knowledge, person] = await Promise.all([
     readSnapshot(ctx, planId, null),
-    readKnowledge(ctx, text),
+    readKnowledge(ctx, text, planId),
     ctx.db
       .select({ locale: profiles.locale })
       .from(profiles)

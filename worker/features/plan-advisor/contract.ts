@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ITEM_KINDS } from "../../../db/values/plans.ts";
 
-import { Quote } from "../ai-training/contract.ts";
+import { Mention, Quote } from "../ai-training/contract.ts";
 
 const Id = v.string();
 const Kind = v.picklist(ITEM_KINDS);
@@ -38,7 +38,16 @@ export const KeptAnswer = v.object({
   nearest: v.array(v.string()),
   either: v.array(v.string()),
   /** Whose vocabulary it rests on, and what it quotes. */
-  told: v.optional(v.nullable(v.object({ companies: v.array(Id), quotes: v.array(Quote) })), null),
+  told: v.optional(
+    v.nullable(
+      v.object({
+        companies: v.array(Id),
+        quotes: v.array(Quote),
+        mentions: v.optional(v.array(Mention), []),
+      }),
+    ),
+    null,
+  ),
   /** Of which day, and the number of the plan then. */
   day: v.string(),
   seq: v.number(),
@@ -60,6 +69,7 @@ export const ShownAnswer = v.object({
   nearest: v.array(v.string()),
   either: v.array(v.string()),
   quotes: v.array(Quote),
+  mentions: v.array(Mention),
   day: v.string(),
 });
 export type ShownAnswer = v.InferOutput<typeof ShownAnswer>;

@@ -13,6 +13,8 @@ export type Eyes = {
   isAsker: boolean;
   /** Whose vocabularies and which sources they may read; without, none. */
   known?: { companies: ReadonlySet<string>; sources: ReadonlySet<string> };
+  /** Which files and comments they may open, of those that are quoted; without, none. */
+  open?: ReadonlySet<string>;
 };
 
 /** Whether a text has nothing of what a reader does not see. */
@@ -52,12 +54,19 @@ export function showAnswer(answer: KeptAnswer, eyes: Eyes): ShownAnswer {
           isOpen(line.title),
       )
     : [];
-  const told = answer.told ?? { companies: [], quotes: [] };
+  const told = answer.told ?? { companies: [], quotes: [], mentions: [] };
   const quotes = mayRead
     ? told.quotes.filter(({ sourceId }) => eyes.known?.sources.has(sourceId))
     : [];
+  const mentions = mayRead
+    ? told.mentions.filter(
+        ({ id, item, text, title }) =>
+          eyes.open?.has(id) && !(item && hidden.has(item.id)) && isOpen(text) && isOpen(title),
+      )
+    : [];
   const isTold =
     quotes.length === told.quotes.length &&
+    mentions.length === told.mentions.length &&
     told.companies.every((id) => eyes.known?.companies.has(id));
   const mayLead = isTold && mayRead && of(sources).length === 0 && isOpen(answer.lead);
   const isLess = !mayLead || lines.length < answer.lines.length;
@@ -74,6 +83,7 @@ export function showAnswer(answer: KeptAnswer, eyes: Eyes): ShownAnswer {
     isNarrow,
     nearest: mayAsk ? answer.nearest.filter(isOpen) : [],
     quotes,
+    mentions,
     either: mayAsk ? answer.either.filter(isOpen) : [],
     day,
   };

@@ -4,11 +4,13 @@ import type { ShownAnswer } from "../../../../worker/features/plan-advisor/contr
 export function answerText({
   lead,
   quotes,
+  mentions,
   lines,
-}: Pick<ShownAnswer, "lead" | "quotes" | "lines">): string {
+}: Pick<ShownAnswer, "lead" | "quotes" | "mentions" | "lines">): string {
   return [
     lead,
     ...quotes.map(({ source, text }) => `${source}: “${text}”`),
+    ...mentions.map(({ title, text }) => `${title}: “${text}”`),
     ...lines.map(({ title, says }) => `${title}. ${says}`.trim()),
   ]
     .filter((part) => part !== null && part !== "")

@@ -17,6 +17,7 @@ export function threadDocument(thread: Exported, say: (askedAt: string) => strin
         ? [note(`${counted(answer.withheld, "source", "sources")} you can’t open`)]
         : []),
       ...answer.quotes.map(({ source, text: said }) => plain(`${source}: “${said}”`)),
+      ...answer.mentions.map(({ title, text: said }) => plain(`${title}: “${said}”`)),
       ...answer.lines.map(({ title, says }): WordBlock => ({
         type: "bullet",
         text: says === "" ? title : `${title}: ${says}`,

@@ -19,6 +19,9 @@ export function threadMarkdown(thread: Exported, say: (askedAt: string) => strin
     parts.push(
       ...answer.quotes.map(({ source, text: said }) => `> ${plain(said)}\n\n${plain(source)}`),
     );
+    parts.push(
+      ...answer.mentions.map(({ title, text: said }) => `> ${plain(said)}\n\n${plain(title)}`),
+    );
     const lines = answer.lines.map(({ title, says }) =>
       `- **${plain(title)}** ${plain(says)}`.trimEnd(),
     );

@@ -65,10 +65,10 @@ export function toFound(finding: string, type: string): NonNullable<FileEntry["f
   };
 }
 
-const namedPlace = ({ name, first, line }: TextPlace, lines: number, type: string) =>
+export const namedPlace = ({ name, first, line }: TextPlace, lines: number, type: string) =>
   type.includes("spreadsheet") ? `${name}, row ${first + lines - line}` : name;
 
-function lineWord(type: string): string {
+export function lineWord(type: string): string {
   if (type.includes("wordprocessing")) return "Paragraph";
   return type === "text/csv" || type === "text/tab-separated-values" ? "Row" : "Line";
 }

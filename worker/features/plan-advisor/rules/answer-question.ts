@@ -1,14 +1,16 @@
 import type { Knowledge } from "../../ai-training/contract.ts";
+import { soughtWhere } from "../../ai-training/rules/sought-in.ts";
 import { isWorkKind } from "../../../../db/values/plans.ts";
 import type { Answer, Question } from "./answer.ts";
 import type { Facts, Place } from "./facts.ts";
-import { inTerms, NO_KNOWLEDGE, tellKnowledge, type Told } from "./knowledge.ts";
+import { inTerms, NO_KNOWLEDGE, tellMeaning, type Told } from "./knowledge.ts";
 import { ITEM_QUESTIONS } from "./item-questions.ts";
 import { KPI_QUESTIONS } from "./kpi-questions.ts";
 import { PERIOD_QUESTIONS } from "./period-questions.ts";
 import { PERSON_QUESTIONS } from "./person-questions.ts";
 import { PLAN_QUESTIONS } from "./plan-questions.ts";
 import { type Reading, readQuestion } from "./read-question.ts";
+import { whereSaid } from "./where-said.ts";
 import { WORK_QUESTIONS } from "./work-questions.ts";
 import { FILLING, wordsOf } from "./words-of.ts";
 
@@ -55,7 +57,9 @@ export function answerQuestion(
   about: readonly Place[] = [],
   knowledge: Knowledge = NO_KNOWLEDGE,
 ): Answered {
-  const told = tellKnowledge(text, knowledge);
+  const sought = soughtWhere(text);
+  if (sought) return { ...whereSaid(facts, sought, knowledge), isNarrow: false };
+  const told = tellMeaning(text, knowledge);
   if (told) return { question: told.question, lead: told.lead, lines: [], isNarrow: false, told };
   const answer = answerFrom(text, facts, about);
   if (answer.question !== null) return answer;

@@ -62,7 +62,13 @@ export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
     isNarrow: isSaid && answer.isNarrow,
     nearest: isSaid ? [] : [...answer.nearest],
     either,
-    told: told ? { companies: [...told.companies], quotes: [...told.quotes] } : null,
+    told: told
+      ? {
+          companies: [...told.companies],
+          quotes: [...told.quotes],
+          mentions: [...told.mentions],
+        }
+      : null,
     day: today,
     seq: snapshot.seq,
   };

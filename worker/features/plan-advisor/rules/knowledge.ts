@@ -1,7 +1,7 @@
-import type { Knowledge, Quote } from "../../ai-training/contract.ts";
+import type { Knowledge, Mention, Quote } from "../../ai-training/contract.ts";
 import { wordsOf } from "./words-of.ts";
 
-export const NO_KNOWLEDGE: Knowledge = { terms: [], sought: null, quotes: [] };
+export const NO_KNOWLEDGE: Knowledge = { terms: [], sought: null, quotes: [], mentions: [] };
 
 type KnownTerm = Knowledge["terms"][number];
 
@@ -11,20 +11,11 @@ export type Told = {
   lead: string;
   companies: readonly string[];
   quotes: readonly Quote[];
+  mentions: readonly Mention[];
 };
 
-/** What a word means at the company, or where something is written; null where neither is asked, or known. */
-export function tellKnowledge(text: string, { terms, sought, quotes }: Knowledge): Told | null {
-  if (sought !== null) {
-    const named = new Set(quotes.map(({ sourceId }) => sourceId)).size;
-    const sources = named === 1 ? "1 source" : `${named} sources`;
-    return {
-      question: "written",
-      lead: named === 0 ? `No knowledge source says “${sought}”.` : `${sources} for “${sought}”.`,
-      companies: [],
-      quotes,
-    };
-  }
+/** What a word means at the company; null where that is not asked, or not known. */
+export function tellMeaning(text: string, { terms }: Knowledge): Told | null {
   const word = askedWord(text);
   const meant = word === null ? [] : terms.filter((term) => isCalled(term, word));
   if (meant.length === 0) return null;
@@ -33,6 +24,7 @@ export function tellKnowledge(text: string, { terms, sought, quotes }: Knowledge
     lead: meant.map(sentenceOf).join(" "),
     companies: [...new Set(meant.map(({ companyId }) => companyId))],
     quotes: [],
+    mentions: [],
   };
 }
 
