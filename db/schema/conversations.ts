@@ -115,3 +115,19 @@ export const messageMarks = sqliteTable(
     index("message_marks_by_person").on(table.userId),
   ],
 );
+
+/** How somebody wants the advisor to answer, in their own words. */
+export const advisorInstructions = sqliteTable(
+  "advisor_instructions",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("advisor_instructions_by_person").on(table.userId, table.createdAt)],
+);

@@ -22,5 +22,10 @@ export const CONVERSATION_LIMITS = {
   /** Answers that wait to be counted in one isolate. */
   computeAnswersMost: 64,
   markReasonLength: 500,
+  /** Standing instructions of one person. */
+  instructionsMost: 20,
+  instructionLength: 200,
+  /** Lines that an answer opens with where its reader wants it brief. */
+  answerLinesBrief: 3,
   rateQuestionsPerAccount: { burst: 60, perMinute: 30 },
 };

@@ -5,6 +5,7 @@ import { reports, reportSchedules, reportTemplates } from "../../../db/schema/re
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { analyses } from "../../../db/schema/analyses.ts";
 import {
+  advisorInstructions,
   conversationMembers,
   conversations,
   messageMarks,
@@ -99,6 +100,12 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
       .values({ conversationId: asked.id, userId: id, role: "owner", createdAt: now }),
     db.insert(messages).values({ ...answer, seq: 2, text: "", createdAt: now }),
     db.insert(messageMarks).values({ messageId: answer.id, userId: id, mark: "good", ...times }),
+    db.insert(advisorInstructions).values({
+      id: newId(),
+      userId: id,
+      text: "Answer briefly.",
+      ...times,
+    }),
     db.insert(analyses).values({
       id: newId(),
       ownerId: id,

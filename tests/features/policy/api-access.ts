@@ -8,7 +8,12 @@ import {
   companyMembers,
 } from "../../../db/schema/companies.ts";
 import { analyses } from "../../../db/schema/analyses.ts";
-import { conversationMembers, conversations, messages } from "../../../db/schema/conversations.ts";
+import {
+  advisorInstructions,
+  conversationMembers,
+  conversations,
+  messages,
+} from "../../../db/schema/conversations.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import {
   fileFolders,
@@ -112,6 +117,14 @@ const ownAnalysis: Own = async ({ db }, { id: ownerId }) => {
   return { id };
 };
 
+const ownInstruction: Own = async ({ db }, { id: userId }) => {
+  const instructionId = uuidv7(Date.now());
+  const times = { createdAt: 0, updatedAt: 0 };
+  await db
+    .insert(advisorInstructions)
+    .values({ ...times, id: instructionId, userId, text: "Be brief" });
+  return { instructionId };
+};
 const ownConversation: Own = (holder, { id }) => conversationOf(holder, id);
 const ownReader: Own = async (holder, { id }) => {
   const { id: userId } = await makePerson(holder);
@@ -653,6 +666,19 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: ownConversation,
     body: { mark: "good" },
+  },
+  "GET /conversations/instructions": { who: "onboarded", isPersonal: true },
+  "POST /conversations/instructions": { who: "onboarded", isPersonal: true },
+  "PUT /conversations/instructions/:instructionId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownInstruction,
+    body: { text: "Answer briefly" },
+  },
+  "DELETE /conversations/instructions/:instructionId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownInstruction,
   },
   "GET /conversations/:id": { who: "onboarded", isPersonal: true, own: ownConversation },
   "PATCH /conversations/:id": {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Answered } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
+import { kindAsWished, type Wishes } from "../../../worker/features/plan-advisor/rules/wishes.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
@@ -19,6 +20,7 @@ export type Asked = { id: number; question: string; at: number; answer: Answered
 
 type AnswerCardProps = {
   asked: Asked;
+  wishes: Wishes;
   onAsk: (question: string) => void;
   /** Keeps it in a conversation; absent where nothing is kept. */
   onKeep?: ((question: string) => void) | undefined;
@@ -32,7 +34,7 @@ const FROM = {
 };
 
 /** A question with what the plan says to it, and the items that show it. */
-export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
+export function AnswerCard({ asked, wishes, onAsk, onKeep }: AnswerCardProps) {
   const { question, answer, at } = asked;
   const { base } = usePlanPlace();
   return (
@@ -44,7 +46,7 @@ export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
         ) : (
           <>
             <p className="serif text-xl text-ink wrap-anywhere">{answer.lead}</p>
-            <Lines lines={answer.lines} />
+            <Lines lines={answer.lines} wishes={wishes} />
             <Mentions mentions={answer.told?.mentions ?? []} base={base} />
             <Quotes quotes={answer.told?.quotes ?? []} />
             <p className="text-sm text-faint">
@@ -65,8 +67,10 @@ export function AnswerCard({ asked, onAsk, onKeep }: AnswerCardProps) {
 
 type Known = Extract<Answered, { lead: string }>;
 
-function Lines({ lines }: Pick<Known, "lines">) {
-  const [shown, setShown] = useState<number>(LIMITS.answerLines);
+function Lines({ lines, wishes }: Pick<Known, "lines"> & { wishes: Wishes }) {
+  const [shown, setShown] = useState<number>(
+    wishes.isBrief ? LIMITS.answerLinesBrief : LIMITS.answerLines,
+  );
   const left = lines.length - shown;
   if (lines.length === 0) return null;
   return (
@@ -79,7 +83,9 @@ function Lines({ lines }: Pick<Known, "lines">) {
           >
             <span className="min-w-0 text-base text-ink">
               <ItemLink kind={kind} id={id} />{" "}
-              <span className="text-sm text-faint">{KINDS[kind].one}</span>
+              <span className="text-sm text-faint">
+                {kindAsWished(kind, KINDS[kind].one, wishes)}
+              </span>
             </span>
             <span className="text-sm text-muted wrap-anywhere">{says}</span>
           </li>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pencil, RefreshCw } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { Exchange } from "../../../worker/features/conversations/contract.ts";
 import type { ShownAnswer } from "../../../worker/features/plan-advisor/contract.ts";
+import { kindAsWished, type Wishes } from "../../../worker/features/plan-advisor/rules/wishes.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ import { ReadAloud } from "./read-aloud.tsx";
 
 type ExchangeCardProps = {
   exchange: Exchange;
+  wishes: Wishes;
   base: string;
   mayAsk: boolean;
   /** Asks next. */
@@ -35,7 +37,7 @@ const CLOSED = "A question about something that you can’t open";
 
 /** A question, and what was said to it then. Out of sight it is not drawn. */
 export function ExchangeCard(props: ExchangeCardProps) {
-  const { exchange, base, mayAsk, onAsk, onResend, onBranch } = props;
+  const { exchange, wishes, base, mayAsk, onAsk, onResend, onBranch } = props;
   const { text, answer, askedAt } = exchange;
   const [isEditing, setEditing] = useState(false);
   const title = text ?? CLOSED;
@@ -62,7 +64,7 @@ export function ExchangeCard(props: ExchangeCardProps) {
           )}
           <Branches exchange={exchange} onBranch={onBranch} />
         </div>
-        <AnswerBody answer={answer} base={base} mayAsk={mayAsk} onAsk={onAsk} />
+        <AnswerBody answer={answer} wishes={wishes} base={base} mayAsk={mayAsk} onAsk={onAsk} />
         <p className="text-sm text-faint">
           As of <Time value={askedAt} show="date-time" />, from the plan
           {answer.question === "written" ? " and what you may open" : ""}, without a language model.
@@ -109,11 +111,11 @@ export function PendingCard({ text }: { text: string }) {
   );
 }
 
-type AnswerBodyProps = Pick<ExchangeCardProps, "base" | "mayAsk" | "onAsk"> & {
+type AnswerBodyProps = Pick<ExchangeCardProps, "wishes" | "base" | "mayAsk" | "onAsk"> & {
   answer: ShownAnswer;
 };
 
-function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
+function AnswerBody({ answer, wishes, base, mayAsk, onAsk }: AnswerBodyProps) {
   const { lead, question, about, isNarrow, nearest, either, withheld } = answer;
   return (
     <>
@@ -139,7 +141,7 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
           {counted(withheld, "source", "sources")} you can’t open
         </p>
       ) : null}
-      <Lines answer={answer} base={base} />
+      <Lines answer={answer} wishes={wishes} base={base} />
       <Mentions mentions={answer.mentions} base={base} />
       <Quotes quotes={answer.quotes} />
       {mayAsk && nearest.length + either.length > 0 ? (
@@ -164,8 +166,12 @@ function AnswerBody({ answer, base, mayAsk, onAsk }: AnswerBodyProps) {
   );
 }
 
-function Lines({ answer: { lines, total }, base }: { answer: ShownAnswer; base: string }) {
-  const [shown, setShown] = useState<number>(LIMITS.answerLines);
+type LinesProps = { answer: ShownAnswer; wishes: Wishes; base: string };
+
+function Lines({ answer: { lines, total }, wishes, base }: LinesProps) {
+  const [shown, setShown] = useState<number>(
+    wishes.isBrief ? LIMITS.answerLinesBrief : LIMITS.answerLines,
+  );
   const left = lines.length - shown;
   if (lines.length === 0) return null;
   return (
@@ -180,7 +186,9 @@ function Lines({ answer: { lines, total }, base }: { answer: ShownAnswer; base: 
               <TextLink to={`${base}${itemAddress(kind, id).slice(OWN_PLAN.length)}`}>
                 {title || "Untitled"}
               </TextLink>{" "}
-              <span className="text-sm text-faint">{KINDS[kind].one}</span>
+              <span className="text-sm text-faint">
+                {kindAsWished(kind, KINDS[kind].one, wishes)}
+              </span>
             </span>
             <span className="text-sm text-muted wrap-anywhere">{says}</span>
           </li>

@@ -5,6 +5,7 @@ import {
   examplesFor,
 } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
 import { NO_KNOWLEDGE } from "../../../worker/features/plan-advisor/rules/knowledge.ts";
+import { asWished } from "../../../worker/features/plan-advisor/rules/wishes.ts";
 import { suggestionsFor } from "../../../worker/features/plan-advisor/rules/suggestions.ts";
 import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { changeAddress, useAddress } from "../../lib/use-address.ts";
@@ -18,6 +19,7 @@ import { AskForm } from "./ask-form.tsx";
 import { PendingCard } from "./exchange-card.tsx";
 import { askQuestion, CONVERSATIONS, knowledgeQuery } from "./queries.ts";
 import { useFacts } from "./use-facts.ts";
+import { useWishes } from "./use-wishes.ts";
 
 const questionIn = (params: URLSearchParams) => params.get("q") ?? "";
 
@@ -55,7 +57,8 @@ function Questions({
   unmuted = NOTHING,
   isBeside = false,
 }: PlanQuestionsProps) {
-  const facts = useFacts();
+  const wishes = useWishes(onKept !== undefined);
+  const facts = useFacts(wishes.locale);
   const store = usePlanStore();
   const queries = useQueryClient();
   const named = useAddress(questionIn);
@@ -71,11 +74,13 @@ function Questions({
     const knowledge = await queries
       .fetchQuery(knowledgeQuery(store.planId, question))
       .catch(() => NO_KNOWLEDGE);
+    const now = facts();
+    const answer = answerQuestion(question, now, about, knowledge);
     const asked = {
       id: next.current,
       question,
       at: Date.now(),
-      answer: answerQuestion(question, facts(), about, knowledge),
+      answer: answer.question === null ? answer : asWished(answer, now, wishes),
     };
     next.current += 1;
     setAll((before) => [asked, ...before]);
@@ -134,6 +139,7 @@ function Questions({
           <AnswerCard
             key={asked.id}
             asked={asked}
+            wishes={wishes}
             onAsk={askNow}
             onKeep={onKept ? keep.mutate : undefined}
           />

@@ -3,6 +3,7 @@ import type { InferRequestType } from "hono/client";
 import type { ConversationsApi } from "../../../worker/features/conversations/api.ts";
 import type {
   ConversationRow,
+  Instruction,
   MarkInput,
   PlaceInput,
   QuestionInput,
@@ -117,3 +118,29 @@ export const endConversationShare = async (id: string, userId: string) =>
 
 export const markAnswer = async (messageId: string, json: MarkInput) =>
   (await conversations()).messages[":messageId"].mark.$put({ param: { messageId }, json });
+
+/** How somebody wants the advisor to answer. */
+export const instructionsQuery = queryOptions({
+  queryKey: [...CONVERSATIONS, "instructions"],
+  queryFn: async ({ signal }) =>
+    (await (await conversations()).instructions.$get({}, { init: { signal } })).json(),
+});
+
+export const addInstruction = async (text: string) =>
+  (await (await conversations()).instructions.$post({ json: { text } })).json();
+
+export const changeInstruction = async ({ id, version }: Instruction, text: string) =>
+  (
+    await (
+      await conversations()
+    ).instructions[":instructionId"].$put(
+      { param: { instructionId: id }, json: { text } },
+      seenVersion(version),
+    )
+  ).json();
+
+export const removeInstruction = async ({ id, version }: Instruction) =>
+  (await conversations()).instructions[":instructionId"].$delete(
+    { param: { instructionId: id } },
+    seenVersion(version),
+  );

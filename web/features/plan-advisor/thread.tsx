@@ -15,6 +15,7 @@ import { ExchangeCard, PendingCard } from "./exchange-card.tsx";
 import { askQuestion, CONVERSATIONS, threadQuery } from "./queries.ts";
 import { ThreadMenu } from "./thread-menu.tsx";
 import { threadTitle } from "./thread-title.ts";
+import { useWishes } from "./use-wishes.ts";
 import { useLiveConversations } from "./use-live-conversations.ts";
 
 type Sent = { text: string; parentId: string | null };
@@ -48,6 +49,7 @@ export function Thread(props: ThreadProps) {
     ...(seed && last === LIMITS.messagesShown ? { initialData: seed } : {}),
   });
   useLiveConversations();
+  const wishes = useWishes(true);
   const send = useMutation({
     mutationFn: ({ text, parentId }: Sent) =>
       askQuestion({
@@ -132,6 +134,7 @@ export function Thread(props: ThreadProps) {
           <ExchangeCard
             key={exchange.id}
             exchange={exchange}
+            wishes={wishes}
             base={base}
             mayAsk={mayAsk && !send.isPending}
             onAsk={(text) => ask(text)}

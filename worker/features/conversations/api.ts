@@ -29,6 +29,7 @@ import { deleteConversation } from "./delete-conversation.ts";
 import { endConversationShare } from "./end-conversation-share.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { placeConversation } from "./place-conversation.ts";
+import { instructionsApi } from "./instructions/api.ts";
 import { listConversations, listFolders, readPeople } from "./queries.ts";
 import { readThread } from "./read-thread.ts";
 import { shareConversation } from "./share-conversation.ts";
@@ -53,6 +54,7 @@ export const conversationsApi = (findTargets: FindTargets) =>
       allow("conversations.own"),
       async (c) => c.json(await listFolders(serviceContext(c), findTargets)),
     )
+    .route("/instructions", instructionsApi)
     .post(
       "/questions",
       describe({ summary: "Ask a plan, and keep the answer", output: Asked }),

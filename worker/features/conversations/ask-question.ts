@@ -12,6 +12,7 @@ import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { answerPlan } from "../plan-advisor/answer-plan.ts";
 import { startPlan } from "../plans/plan-standing.ts";
 import type { Asked, QuestionInput } from "./contract.ts";
+import { readInstructions } from "./instructions/list-instructions.ts";
 import { notifyConversations } from "./notify-conversations.ts";
 import { membersOf, requireOwn } from "./require-member.ts";
 
@@ -27,7 +28,8 @@ export async function askQuestion(ctx: ActorContext, input: QuestionInput): Prom
   if (planId === null) throw invalidInput({ planId: "Choose a plan." });
   await requireAnswer(ctx, begun?.id ?? null, input.parentId);
   const { text, about, parentId } = input;
-  const answer = await answerPlan(ctx, { planId, text, about });
+  const instructions = await readInstructions(ctx);
+  const answer = await answerPlan(ctx, { planId, text, about, instructions });
   const now = ctx.clock.now();
   const conversationId = begun?.id ?? ctx.ids.next();
   const next = sql<number>`(select ${conversations.seq} from ${conversations} where ${conversations.id} = ${conversationId})`;

@@ -160,3 +160,20 @@ const Person = v.object({ id: v.string(), name: v.string() });
 /** Who reads a conversation, and who else may open its plan. */
 export const ConversationPeople = v.object({ readers: v.array(Person), others: v.array(Person) });
 export type ConversationPeople = v.InferOutput<typeof ConversationPeople>;
+
+export const InstructionId = v.object({ instructionId: Id });
+export const InstructionInput = v.strictObject({
+  text: v.pipe(line(LIMITS.instructionLength), v.nonEmpty("Write an instruction.")),
+});
+export type InstructionInput = v.InferOutput<typeof InstructionInput>;
+
+/** How somebody wants the advisor to answer. */
+export const Instruction = v.object({
+  id: v.string(),
+  text: v.string(),
+  version: v.number(),
+  updatedAt: v.string(),
+});
+export type Instruction = v.InferOutput<typeof Instruction>;
+export const InstructionList = v.object({ items: v.array(Instruction), most: v.number() });
+export type InstructionList = v.InferOutput<typeof InstructionList>;

@@ -36,6 +36,14 @@ export const manifest = defineManifest({
       looks: ["/contextual-chat"],
     },
   ],
+  variables: {
+    "advisor.instructions": {
+      type: "list",
+      source: "person",
+      about: "How the person wants answers to be written, in their own words.",
+      sample: ["Answer briefly.", "Call our goals objectives."],
+    },
+  },
   events: {
     plans: {
       conversation_shared: ["info", "Shared a conversation"],

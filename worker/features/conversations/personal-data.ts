@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import {
+  advisorInstructions,
   conversationMembers,
   conversations,
   messageMarks,
@@ -125,6 +126,31 @@ export const personalData: PersonalData = {
         mark,
         reason,
         createdAt: iso(createdAt),
+      })),
+  ),
+  advisorInstructions: ownRows(
+    v.array(
+      v.object({
+        id: v.string(),
+        text: v.string(),
+        createdAt: v.string(),
+        updatedAt: v.string(),
+      }),
+    ),
+    ({ db, actor, limits }) => [
+      db
+        .select()
+        .from(advisorInstructions)
+        .where(eq(advisorInstructions.userId, actor.userId))
+        .orderBy(asc(advisorInstructions.createdAt))
+        .limit(limits.exportRows),
+    ],
+    ([rows]) =>
+      rows.map(({ id, text, createdAt, updatedAt }) => ({
+        id,
+        text,
+        createdAt: iso(createdAt),
+        updatedAt: iso(updatedAt),
       })),
   ),
 };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  advisorInstructions,
   conversationMembers,
   conversations,
   messageMarks,
@@ -9,6 +10,7 @@ import { moves, stays } from "../../kit/merges.ts";
 import { wire } from "../../kit/wiring.ts";
 import { conversationsApi } from "./api.ts";
 import { sweepConversations } from "./delete-conversation.ts";
+import { readInstructionsVariable } from "./instructions/list-instructions.ts";
 import { manifest } from "./manifest.ts";
 import { notifyConversations } from "./notify-conversations.ts";
 import { personalData } from "./personal-data.ts";
@@ -17,6 +19,7 @@ import { personalData } from "./personal-data.ts";
 const isOfFirstPlan = sql`(select c.plan_id from ${conversations} c where c.id = ${conversationMembers.conversationId})`;
 
 export const wiring = wire(manifest, {
+  variables: { "advisor.instructions": readInstructionsVariable },
   apis: { "/conversations": ({ findTargets }) => conversationsApi(findTargets) },
   personalData,
   sweep: sweepConversations,
@@ -36,6 +39,7 @@ export const wiring = wire(manifest, {
         },
       ),
       stays(messages.authorId, "history"),
+      moves(advisorInstructions.userId, ["instruction", "instructions"]),
       moves(messageMarks.userId, ["opinion on an answer", "opinions on answers"], {
         onePer: [messageMarks.messageId],
       }),
@@ -47,5 +51,6 @@ export const wiring = wire(manifest, {
     conversation_members: "personal",
     messages: "personal",
     message_marks: "personal",
+    advisor_instructions: "personal",
   },
 });

@@ -8,10 +8,10 @@ import { readSnapshot } from "../plans/read-snapshot.ts";
 import { KeptAnswer } from "./contract.ts";
 import type { AskedOf } from "./rules/keep-answer.ts";
 
-type Asked = Pick<AskedOf, "text" | "about"> & { planId: string };
+type Asked = Pick<AskedOf, "text" | "about" | "instructions"> & { planId: string };
 
 /** What a plan says to a question of the actor, read with their rights and counted where it holds nobody up. */
-export async function answerPlan(ctx: ActorContext, { planId, text, about }: Asked) {
+export async function answerPlan(ctx: ActorContext, { planId, text, about, instructions }: Asked) {
   const [{ parts }, knowledge, person] = await Promise.all([
     readSnapshot(ctx, planId, null),
     readKnowledge(ctx, text, planId),
@@ -24,6 +24,7 @@ export async function answerPlan(ctx: ActorContext, { planId, text, about }: Ask
   const asked: AskedOf = {
     text,
     about,
+    instructions,
     knowledge,
     today: dayOf(ctx.clock.now(), ctx.actor.zone || "UTC"),
     locale: person?.locale ?? "",

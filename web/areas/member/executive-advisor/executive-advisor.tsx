@@ -17,6 +17,7 @@ import { notFound } from "../../../../worker/kernel/errors.ts";
 import { dayOf } from "../../../../worker/kernel/pure/zoned-time.ts";
 import { findTargets } from "../../../../worker/wired.ts";
 import { ADVISOR, threadAddress } from "../../../features/plan-advisor/advisor-address.ts";
+import { InstructionsButton } from "../../../features/plan-advisor/instructions-button.tsx";
 import { NextQuestion } from "../../../features/plan-advisor/next-question.tsx";
 import { PlanQuestions } from "../../../features/plan-advisor/plan-questions.tsx";
 import { Thread } from "../../../features/plan-advisor/thread.tsx";
@@ -166,6 +167,7 @@ export default function ExecutiveAdvisorScreen() {
       controls={
         <>
           {keeps ? <LinkButton to={`${ADVISOR}/conversations`}>Conversations</LinkButton> : null}
+          {keeps && !tab?.Part ? <InstructionsButton /> : null}
           {thread || isReport || others.length === 0 ? null : (
             <SelectField
               label="Plan"

@@ -6,6 +6,7 @@ import { seenBy } from "../../plans/rules/private-items.ts";
 import type { KeptAnswer } from "../contract.ts";
 import { type Answered, answerQuestion } from "./answer-question.ts";
 import { Facts, type Place } from "./facts.ts";
+import { asWished, readWishes } from "./wishes.ts";
 import { wordsIn } from "./words-in.ts";
 import { wordsOf } from "./words-of.ts";
 
@@ -17,13 +18,16 @@ export type AskedOf = {
   most: { lines: number; tried: number };
   /** What is known beside the plan. */
   knowledge: Knowledge;
+  /** How the person wants answers to be written. */
+  instructions: readonly string[];
 };
 
 type Read = Pick<PlanSnapshot, "seq" | "memberId"> & Parameters<typeof holdPlan>[0];
 
 /** The answer of a plan as its asker sees it, with all that it rests on. */
 export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
-  const { text, most, today, knowledge } = asked;
+  const { text, most, today, knowledge, instructions } = asked;
+  const wishes = readWishes(instructions);
   const plan = holdPlan(snapshot);
   const about = asked.about.filter(({ kind, id }) => plan.get(kind, id) !== undefined);
   const answerOf = (of: HeldPlan) => {
@@ -38,21 +42,22 @@ export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
   const open = secret.length === 0 ? answer : answerOf(without(plan, secret));
   const isSaid = answer.question !== null;
   const told = answer.question === null ? undefined : answer.told;
+  const wished = isSaid ? asWished(answer, facts, wishes) : null;
   const lines = isSaid ? answer.lines : [];
   const said = new Set((open.question === null ? [] : open.lines).map(asText));
-  const kept = lines.slice(0, most.lines);
-  const lead = isSaid ? answer.lead : "";
+  const kept = (wished?.lines ?? []).slice(0, most.lines);
+  const lead = wished?.lead ?? "";
   const either = isSaid ? [] : answer.either.map((place) => facts.titleOf(place));
   const named = namesIn(facts, kept.map(({ says }) => says).join("\n"));
   return {
     engine: "exact",
     question: answer.question,
     lead,
-    lines: kept.map((line) => ({
+    lines: kept.map((line, at) => ({
       ...line,
       title: facts.titleOf(line),
       names: idsIn(named, line.says).filter((id) => id !== line.id),
-      isOpen: secret.length === 0 || said.has(asText(line)),
+      isOpen: secret.length === 0 || said.has(asText(lines[at] ?? line)),
     })),
     total: lines.length,
     asked: [...idsIn(namesIn(facts, text), text), ...about.map(({ id }) => id)],
@@ -74,8 +79,12 @@ export function keepAnswer(asked: AskedOf, snapshot: Read): KeptAnswer {
   };
 }
 
-const factsOf = (plan: HeldPlan, { today, locale }: AskedOf, memberId: string | null) =>
-  new Facts(plan, { today, words: wordsIn(locale), memberId });
+const factsOf = (
+  plan: HeldPlan,
+  { today, locale, instructions }: AskedOf,
+  memberId: string | null,
+) =>
+  new Facts(plan, { today, words: wordsIn(readWishes(instructions).locale ?? locale), memberId });
 
 const asText = ({ kind, id, says }: Place & { says: string }) => `${kind}:${id}:${says}`;
 

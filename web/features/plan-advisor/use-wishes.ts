@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import {
+  NO_WISHES,
+  readWishes,
+  type Wishes,
+} from "../../../worker/features/plan-advisor/rules/wishes.ts";
+import { instructionsQuery } from "./queries.ts";
+
+/** What of the reader's instructions the built-in engine follows; nothing where none are kept for them. */
+export function useWishes(isKept: boolean): Wishes {
+  const { data } = useQuery({ ...instructionsQuery, enabled: isKept });
+  return useMemo(() => (data ? readWishes(data.items.map(({ text }) => text)) : NO_WISHES), [data]);
+}
