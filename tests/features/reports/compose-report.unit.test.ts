@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { HEALTHS, ITEM_STATUSES } from "../../../db/values/plans.ts";
 import { REPORT_BLOCKS } from "../../../db/values/reports.ts";
-import type {
-  ReportDocument,
-  TemplateDefinition,
-} from "../../../worker/features/reports/contract.ts";
+import type { ReportDocument } from "../../../worker/features/reports/contract.ts";
+import type { TemplateDefinition } from "../../../worker/features/reports/templates/contract.ts";
 import { BUILT_IN_TEMPLATES } from "../../../worker/features/reports/rules/built-in-templates.ts";
 import { checkTemplate } from "../../../worker/features/reports/rules/check-template.ts";
 import { compareReports } from "../../../worker/features/reports/rules/compare-reports.ts";

@@ -4,7 +4,7 @@ import { userNotifications } from "../../../db/schema/notifications.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { reports, reportSchedules, reportTemplates } from "../../../db/schema/reports.ts";
 import { runs } from "../../../db/schema/runs.ts";
-import { Schedule, ScheduleList } from "../../../worker/features/reports/contract.ts";
+import { Schedule, ScheduleList } from "../../../worker/features/reports/schedules/contract.ts";
 import { nextOccurrence } from "../../../worker/features/reports/rules/next-occurrence.ts";
 import { sweepSchedules } from "../../../worker/features/reports/schedules/sweep-schedules.ts";
 import { DAY, HOUR } from "../../../worker/kernel/durations.ts";

@@ -4,12 +4,12 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { reportTemplates } from "../../../db/schema/reports.ts";
 import {
   Access,
-  AllSchedules,
-  MadeList,
-  ReportChoices,
   Template,
   TemplateList,
-} from "../../../worker/features/reports/contract.ts";
+} from "../../../worker/features/reports/templates/contract.ts";
+import { AllSchedules } from "../../../worker/features/reports/schedules/contract.ts";
+import { MadeList } from "../../../worker/features/reports/made/contract.ts";
+import { ReportChoices } from "../../../worker/features/reports/contract.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letRunsSleep } from "../../support/drive-runs.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";

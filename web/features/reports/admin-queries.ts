@@ -4,17 +4,17 @@ import type { MadeReportsApi, TemplatesApi } from "../../../worker/features/repo
 import type {
   Access,
   AccessInput,
-  AllSchedules,
-  MadeList,
   PreviewInput,
-  ShownSection,
   Template,
   TemplateChanges,
   TemplateDefinition,
   TemplateExport,
   TemplateInput,
   TemplateList,
-} from "../../../worker/features/reports/contract.ts";
+} from "../../../worker/features/reports/templates/contract.ts";
+import type { AllSchedules } from "../../../worker/features/reports/schedules/contract.ts";
+import type { MadeList } from "../../../worker/features/reports/made/contract.ts";
+import type { ShownSection } from "../../../worker/features/reports/contract.ts";
 import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
 import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
 import { reviewCalls } from "../../kit/publishable/review-calls.ts";

@@ -9,11 +9,13 @@ import type {
   ReportInput,
   ReportList,
   ReportRow,
+} from "../../../worker/features/reports/contract.ts";
+import type {
   Schedule,
   ScheduleFields,
   ScheduleInput,
   ScheduleList,
-} from "../../../worker/features/reports/contract.ts";
+} from "../../../worker/features/reports/schedules/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 

@@ -15,13 +15,30 @@ import { listMoments } from "./compose-for.ts";
 import {
   Access,
   AccessInput,
+  PreviewInput,
+  Template,
+  TemplateChanges,
+  TemplateDefinition,
+  TemplateExport,
+  TemplateInput,
+  TemplateList,
+  TemplateListInput,
+  TemplateNote,
+} from "./templates/contract.ts";
+import {
   AllSchedules,
   AllSchedulesInput,
-  MadeList,
-  MadeListInput,
+  Schedule,
+  ScheduleFields,
+  ScheduleInput,
+  ScheduleList,
+  ScheduleListInput,
+  ScheduleState,
+} from "./schedules/contract.ts";
+import { MadeList, MadeListInput } from "./made/contract.ts";
+import {
   Moments,
   MomentsInput,
-  PreviewInput,
   Report,
   ReportChoices,
   ReportDetails,
@@ -33,28 +50,14 @@ import {
   ReportListInput,
   ReportRow,
   ReportVersionPath,
-  Schedule,
-  ScheduleFields,
-  ScheduleInput,
-  ScheduleList,
-  ScheduleListInput,
-  ScheduleState,
   SectionPath,
   SectionText,
   ShownInput,
   ShownSection,
-  Template,
-  TemplateChanges,
-  TemplateDefinition,
-  TemplateExport,
-  TemplateInput,
-  TemplateList,
-  TemplateListInput,
-  TemplateNote,
 } from "./contract.ts";
 import { deleteReport } from "./delete-report.ts";
 import { listChoices } from "./list-choices.ts";
-import { listMade } from "./list-made.ts";
+import { listMade } from "./made/list-made.ts";
 import { listReports } from "./queries.ts";
 import { readReport } from "./read-report.ts";
 import { refreshReport } from "./refresh-report.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { TemplateListInput } from "../../../../worker/features/reports/contract.ts";
+import { TemplateListInput } from "../../../../worker/features/reports/templates/contract.ts";
 import { listTemplates } from "../../../../worker/features/reports/templates/queries.ts";
 import { templatesQuery } from "../../../features/reports/admin-queries.ts";
 import { AccessDialog } from "../../../features/reports/admin/access-dialog.tsx";

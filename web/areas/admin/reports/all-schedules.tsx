@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { AllSchedulesInput } from "../../../../worker/features/reports/contract.ts";
+import { AllSchedulesInput } from "../../../../worker/features/reports/schedules/contract.ts";
 import { listAllSchedules } from "../../../../worker/features/reports/schedules/queries.ts";
 import { allSchedulesQuery } from "../../../features/reports/admin-queries.ts";
 import { ALL_SCHEDULES } from "../../../features/reports/admin/all-schedules-list.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { MadeListInput } from "../../../../worker/features/reports/contract.ts";
-import { listMade } from "../../../../worker/features/reports/list-made.ts";
+import { MadeListInput } from "../../../../worker/features/reports/made/contract.ts";
+import { listMade } from "../../../../worker/features/reports/made/list-made.ts";
 import { madeQuery } from "../../../features/reports/admin-queries.ts";
 import { MADE_LIST, MadeFigures } from "../../../features/reports/admin/made-list.tsx";
 import { MadeTabs } from "../../../features/reports/admin/made-tabs.tsx";

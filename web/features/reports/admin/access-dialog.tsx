@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { ROLES, type Role } from "../../../../db/values/roles.ts";
 import type { AiApi } from "../../../../worker/features/ai/api.ts";
-import type { Access } from "../../../../worker/features/reports/contract.ts";
+import type { Access } from "../../../../worker/features/reports/templates/contract.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
 import { ROLE_WORDS } from "../../../lib/role-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";

@@ -1,7 +1,7 @@
 import {
   type TemplateList,
   TemplateListInput,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/templates/contract.ts";
 import { roleNames } from "../../../../worker/kernel/pure/role-names.ts";
 import { counted } from "../../../../worker/kernel/pure/plural.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";

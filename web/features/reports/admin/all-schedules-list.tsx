@@ -1,7 +1,7 @@
 import {
   type AllSchedules,
   AllSchedulesInput,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/schedules/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";

@@ -1,4 +1,4 @@
-import { type MadeList, MadeListInput } from "../../../../worker/features/reports/contract.ts";
+import { type MadeList, MadeListInput } from "../../../../worker/features/reports/made/contract.ts";
 import { dollars } from "../../../lib/dollars.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { SCHEDULE_RHYTHMS, type ScheduleRhythm } from "../../../../db/values/reports.ts";
-import type { ReportChoices, Schedule } from "../../../../worker/features/reports/contract.ts";
+import type { ReportChoices } from "../../../../worker/features/reports/contract.ts";
+import type { Schedule } from "../../../../worker/features/reports/schedules/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
+import { type ReportChoices } from "../../../../worker/features/reports/contract.ts";
 import {
-  type ReportChoices,
   type ScheduleList,
   ScheduleListInput,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/schedules/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { MoreHorizontal, Pause, Pencil, Play, Trash2 } from "lucide-react";
-import type { Schedule } from "../../../../worker/features/reports/contract.ts";
+import type { Schedule } from "../../../../worker/features/reports/schedules/contract.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";

@@ -1,4 +1,4 @@
-import { TemplateExport } from "../../../../worker/features/reports/contract.ts";
+import { TemplateExport } from "../../../../worker/features/reports/templates/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { NewDocumentDialog } from "../../../kit/publishable/new-document-dialog.tsx";
 import { createTemplate, importTemplate } from "../admin-queries.ts";

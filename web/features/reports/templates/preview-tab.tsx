@@ -3,7 +3,7 @@ import { useState } from "react";
 import type {
   TemplateDefinition,
   TemplateFinding,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/templates/contract.ts";
 import { isFault } from "../../../../worker/features/reports/rules/check-template.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";

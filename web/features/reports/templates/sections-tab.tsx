@@ -6,7 +6,7 @@ import type {
   TemplateDefinition,
   TemplateFinding,
   TemplateSection,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/templates/contract.ts";
 import { isPortfolioBlock } from "../../../../worker/features/reports/rules/check-template.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";

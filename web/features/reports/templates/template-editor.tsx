@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { Template } from "../../../../worker/features/reports/contract.ts";
+import type { Template } from "../../../../worker/features/reports/templates/contract.ts";
 import { checkTemplate } from "../../../../worker/features/reports/rules/check-template.ts";
 import { useDocumentMenu } from "../../../kit/publishable/document-menu.tsx";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";

@@ -3,7 +3,7 @@ import {
   TemplateListInput,
   type TemplateState,
   type TemplateSummary,
-} from "../../../../worker/features/reports/contract.ts";
+} from "../../../../worker/features/reports/templates/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";

@@ -1,4 +1,4 @@
-import type { TemplateSummary } from "../../../../worker/features/reports/contract.ts";
+import type { TemplateSummary } from "../../../../worker/features/reports/templates/contract.ts";
 import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
 import {
   type DocumentActions,

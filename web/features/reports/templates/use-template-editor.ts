@@ -1,4 +1,7 @@
-import { Template, type TemplateDefinition } from "../../../../worker/features/reports/contract.ts";
+import {
+  Template,
+  type TemplateDefinition,
+} from "../../../../worker/features/reports/templates/contract.ts";
 import { describeTemplate } from "../../../../worker/features/reports/rules/describe-template.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { EditorKind } from "../../../kit/publishable/editor-kind.ts";

@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from "../contract.ts";
+import type { TemplateDefinition } from "../templates/contract.ts";
 
 export type TemplateStart = "board_paper" | "quarterly_review" | "risk_report" | "portfolio_health";
 

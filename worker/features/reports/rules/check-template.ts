@@ -1,6 +1,10 @@
 import { PORTFOLIO_BLOCKS, type ReportBlock } from "../../../../db/values/reports.ts";
 import { namesIn, withoutNames } from "../../prompts/rules/name-variables.ts";
-import type { TemplateDefinition, TemplateFinding, TemplateSection } from "../contract.ts";
+import type {
+  TemplateDefinition,
+  TemplateFinding,
+  TemplateSection,
+} from "../templates/contract.ts";
 import { PLAN_VARIABLES, PORTFOLIO_VARIABLES, sentencesOf } from "./fill-intro.ts";
 
 export const isFault = ({ gravity }: Pick<TemplateFinding, "gravity">): boolean =>

@@ -2,7 +2,8 @@ import { LIMITS } from "../../../kernel/limits.ts";
 import { counted } from "../../../kernel/pure/plural.ts";
 import { wordsIn } from "../../plan-advisor/rules/words-in.ts";
 import type { PortfolioPlan } from "../../plan-portfolio/contract.ts";
-import type { ReportDocument, TemplateDefinition } from "../contract.ts";
+import type { ReportDocument } from "../contract.ts";
+import type { TemplateDefinition } from "../templates/contract.ts";
 import { fillIntro, type IntroValues } from "./fill-intro.ts";
 
 type Asked = {

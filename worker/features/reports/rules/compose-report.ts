@@ -8,9 +8,11 @@ import { isOver } from "../../plans/rules/health.ts";
 import { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { seenBy } from "../../plans/rules/private-items.ts";
 import { readRevisionData } from "../../plans/rules/revision-data.ts";
-import type { ReportDocument, ReportSection, TemplateDefinition } from "../contract.ts";
+import type { ReportDocument, ReportSection } from "../contract.ts";
+import type { TemplateDefinition } from "../templates/contract.ts";
 import type { BlockAsked, Part } from "./block.ts";
-import { BLOCKS, countHealths, lateLines } from "./blocks.ts";
+import { BLOCKS } from "./blocks.ts";
+import { countHealths, lateLines } from "./work-blocks.ts";
 import { fillIntro, type IntroValues } from "./fill-intro.ts";
 
 export type ReportAsked = {

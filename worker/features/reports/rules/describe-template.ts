@@ -1,4 +1,4 @@
-import type { TemplateDefinition } from "../contract.ts";
+import type { TemplateDefinition } from "../templates/contract.ts";
 
 const FACTS = { scope: "Kind", audience: "Audience", length: "Length" } as const;
 const PARTS = { heading: "heading", block: "content", intro: "introduction" } as const;

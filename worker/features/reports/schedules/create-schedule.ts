@@ -5,7 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, invalidInput } from "../../../kernel/errors.ts";
 import { knownZone } from "../../../kernel/pure/is-time-zone.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Schedule, ScheduleInput } from "../contract.ts";
+import type { Schedule, ScheduleInput } from "./contract.ts";
 import { nextOccurrence } from "../rules/next-occurrence.ts";
 import { requirePlan } from "../start-report.ts";
 import { requireOffered } from "../templates/queries.ts";

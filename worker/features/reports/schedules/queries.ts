@@ -18,7 +18,7 @@ import type {
   Schedule,
   ScheduleList,
   ScheduleListInput,
-} from "../contract.ts";
+} from "./contract.ts";
 
 const ofSchedule = sql`${qualified(reports.scheduleId)} = ${qualified(reportSchedules.id)}`;
 const latest = (column: SQL) =>

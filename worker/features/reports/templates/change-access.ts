@@ -5,7 +5,7 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transact
 import type { ActorContext, Context } from "../../../kernel/context.ts";
 import { invalidInput, notFound, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Access, AccessInput } from "../contract.ts";
+import type { Access, AccessInput } from "./contract.ts";
 import { findSummary } from "./load-template.ts";
 
 /** Who may have reports by a template: by their roles, and by name. */

@@ -1,7 +1,7 @@
 import { reportTemplates } from "../../../../db/schema/reports.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import type { Template, TemplateDefinition, TemplateInput } from "../contract.ts";
+import type { Template, TemplateDefinition, TemplateInput } from "./contract.ts";
 import { BUILT_IN_TEMPLATES } from "../rules/built-in-templates.ts";
 import { publishableTemplate } from "./publishable-template.ts";
 

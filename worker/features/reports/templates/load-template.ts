@@ -6,7 +6,7 @@ import { profiles } from "../../../../db/schema/users.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { iso, isoOrNull } from "../../../kit/personal-data.ts";
 import { readKnown } from "../../variables/queries.ts";
-import { type Template, TemplateDefinition, type TemplateSummary } from "../contract.ts";
+import { type Template, TemplateDefinition, type TemplateSummary } from "./contract.ts";
 import { DAY_VARIABLE, PLAN_VARIABLES, PORTFOLIO_VARIABLES } from "../rules/fill-intro.ts";
 
 const { templateId } = reportTemplatePeople;

@@ -1,6 +1,7 @@
 import type { ActorContext } from "../../../kernel/context.ts";
 import { composeFor } from "../compose-for.ts";
-import type { PreviewInput, ShownSection } from "../contract.ts";
+import type { PreviewInput } from "./contract.ts";
+import type { ShownSection } from "../contract.ts";
 import { showOwn } from "../show-own.ts";
 
 /** What a draft makes of a plan that the admin may open, kept nowhere. */

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { reportTemplates } from "../../../../db/schema/reports.ts";
 import { cutText } from "../../../kernel/pure/sound-text.ts";
 import { publishable } from "../../../kit/publishable/publishable.ts";
-import { type Template, TemplateDefinition, type TemplateExport } from "../contract.ts";
+import { type Template, TemplateDefinition, type TemplateExport } from "./contract.ts";
 import { checkTemplate, isFault } from "../rules/check-template.ts";
 import { describeTemplate } from "../rules/describe-template.ts";
 import { loadTemplate } from "./load-template.ts";

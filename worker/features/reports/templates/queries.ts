@@ -14,7 +14,7 @@ import {
   type TemplateList,
   type TemplateListInput,
   type TemplateState,
-} from "../contract.ts";
+} from "./contract.ts";
 import { ensureTemplates } from "./ensure-templates.ts";
 import { ofTemplate, SUMMARY, toSummary } from "./load-template.ts";
 

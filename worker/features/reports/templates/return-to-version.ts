@@ -1,6 +1,6 @@
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
-import type { Template } from "../contract.ts";
+import type { Template } from "./contract.ts";
 import { checkTemplate, isFault } from "../rules/check-template.ts";
 import { publishableTemplate } from "./publishable-template.ts";
 import { variablesFor } from "./load-template.ts";

@@ -2,7 +2,7 @@ import { reportTemplates } from "../../../../db/schema/reports.ts";
 import { comparedBy } from "../../../kit/describe-change.ts";
 import { versionsInTrash } from "../../../kit/publishable/content-trash.ts";
 import type { RecordKind } from "../../../kit/records.ts";
-import { TemplateDefinition } from "../contract.ts";
+import { TemplateDefinition } from "./contract.ts";
 import { describeTemplate } from "../rules/describe-template.ts";
 
 export const templateRecord: RecordKind = {

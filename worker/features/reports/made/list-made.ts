@@ -1,16 +1,17 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import { qualified } from "../../../db/qualified.ts";
-import { aiAttempts } from "../../../db/schema/ai.ts";
-import { reports, reportTemplates } from "../../../db/schema/reports.ts";
-import { runs } from "../../../db/schema/runs.ts";
-import { profiles } from "../../../db/schema/users.ts";
-import { REPORT_STATES } from "../../../db/values/reports.ts";
-import type { Context } from "../../kernel/context.ts";
-import { countsBy, onlyRow, sumOf } from "../../kit/counts.ts";
-import { matches } from "../../kit/matches.ts";
-import { falling, pageOf } from "../../kit/page-of.ts";
-import { iso } from "../../kit/personal-data.ts";
-import { REPORT_RUN, type MadeList, type MadeListInput } from "./contract.ts";
+import { qualified } from "../../../../db/qualified.ts";
+import { aiAttempts } from "../../../../db/schema/ai.ts";
+import { reports, reportTemplates } from "../../../../db/schema/reports.ts";
+import { runs } from "../../../../db/schema/runs.ts";
+import { profiles } from "../../../../db/schema/users.ts";
+import { REPORT_STATES } from "../../../../db/values/reports.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { countsBy, onlyRow, sumOf } from "../../../kit/counts.ts";
+import { matches } from "../../../kit/matches.ts";
+import { falling, pageOf } from "../../../kit/page-of.ts";
+import { iso } from "../../../kit/personal-data.ts";
+import { REPORT_RUN } from "../contract.ts";
+import type { MadeList, MadeListInput } from "./contract.ts";
 
 const ownerName = sql<string>`coalesce(nullif(trim(${profiles.fullName}), ''), ${profiles.email})`;
 
