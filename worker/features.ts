@@ -62,6 +62,7 @@ export { manifest as providers } from "./features/providers/manifest.ts";
 export { manifest as records } from "./features/records/manifest.ts";
 export { manifest as redirects } from "./features/redirects/manifest.ts";
 export { manifest as reports } from "./features/reports/manifest.ts";
+export { manifest as research } from "./features/research/manifest.ts";
 export { manifest as retention } from "./features/retention/manifest.ts";
 export { manifest as runs } from "./features/runs/manifest.ts";
 export { manifest as savedSearches } from "./features/saved-searches/manifest.ts";

@@ -63,6 +63,7 @@ export { wiring as publications } from "./features/publications/wiring.ts";
 export { wiring as records } from "./features/records/wiring.ts";
 export { wiring as redirects } from "./features/redirects/wiring.ts";
 export { wiring as reports } from "./features/reports/wiring.ts";
+export { wiring as research } from "./features/research/wiring.ts";
 export { wiring as retention } from "./features/retention/wiring.ts";
 export { wiring as runs } from "./features/runs/wiring.ts";
 export { wiring as savedSearches } from "./features/saved-searches/wiring.ts";

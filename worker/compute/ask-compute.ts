@@ -10,8 +10,10 @@ const MOST: Record<ComputeJob, number> = {
   "answer-plan": LIMITS.computeAnswersMost,
   "compose-report": LIMITS.computeReportsMost,
   "derive-key": LIMITS.computeKeysMost,
+  "find-passages": LIMITS.computeResearchMost,
   look: LIMITS.computeLooksMost,
   "plan-figures": LIMITS.computeSumsMost,
+  "read-feed": LIMITS.computeResearchMost,
   "read-report": LIMITS.computeReportsMost,
   "sum-plan": LIMITS.computeSumsMost,
 };

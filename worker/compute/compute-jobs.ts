@@ -4,7 +4,9 @@ import { answerPlanJob } from "./answer-plan-job.ts";
 import { composeReportJob } from "./compose-report-job.ts";
 import { type ComputeJob, KeyInput } from "./contract.ts";
 import { deriveKey } from "./derive-key.ts";
+import { findPassagesJob } from "./find-passages-job.ts";
 import { planFiguresJob } from "./plan-figures-job.ts";
+import { readFeedJob } from "./read-feed-job.ts";
 import { readReportJob } from "./read-report-job.ts";
 import { sumPlanJob } from "./sum-plan-job.ts";
 
@@ -23,10 +25,18 @@ const JOBS: Record<ComputeJob, Answer> = {
     const body = await request.text();
     return isLate(request) ? notBegun() : Response.json(composeReportJob(body));
   },
+  async "find-passages"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(findPassagesJob(body));
+  },
   async "plan-figures"(request) {
     const body = await request.text();
     if (isLate(request)) return notBegun();
     return new Response(planFiguresJob(body), { headers: { "content-type": "application/json" } });
+  },
+  async "read-feed"(request) {
+    const body = await request.text();
+    return isLate(request) ? notBegun() : Response.json(readFeedJob(body));
   },
   async "read-report"(request) {
     const body = await request.text();

@@ -7,8 +7,10 @@ export type ComputeJob =
   | "answer-plan"
   | "compose-report"
   | "derive-key"
+  | "find-passages"
   | "look"
   | "plan-figures"
+  | "read-feed"
   | "read-report"
   | "sum-plan";
 /** What takes a core for as long as the author of a document wants it to. */

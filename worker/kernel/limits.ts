@@ -10,6 +10,7 @@ import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
 import { REDIRECT_LIMITS } from "./redirect-limits.ts";
 import { REPORT_LIMITS } from "./report-limits.ts";
+import { RESEARCH_LIMITS } from "./research-limits.ts";
 import { RUN_LIMITS } from "./run-limits.ts";
 import { SPECIFIED } from "./specified-limits.ts";
 
@@ -27,6 +28,7 @@ const joined = () =>
     ...PLAN_LIMITS,
     ...REDIRECT_LIMITS,
     ...REPORT_LIMITS,
+    ...RESEARCH_LIMITS,
     ...RUN_LIMITS,
 
     // What the specification leaves open.

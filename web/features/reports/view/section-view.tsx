@@ -4,13 +4,11 @@ import { useId, useState } from "react";
 import type { Report, ShownSection } from "../../../../worker/features/reports/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { counted } from "../../../../worker/kernel/pure/plural.ts";
-import { isProblem } from "../../../lib/api-problem.ts";
+import { SectionEditor } from "../../../kit/section-editor.tsx";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
 import { SectionParts } from "./section-parts.tsx";
 import { reportQuery, REPORTS, writeSection } from "../queries.ts";
 
@@ -76,6 +74,8 @@ export function SectionView({ report, section, mayEdit }: SectionViewProps) {
         <SectionEditor
           heading={heading}
           start={own?.text ?? sentences.join("\n")}
+          hint="Your text takes the place of the sentences and stays when the figures are refreshed."
+          maxLength={LIMITS.reportTextLength}
           error={write.error}
           isSaving={write.isPending}
           onSave={(text) => write.mutate(text)}
@@ -93,53 +93,5 @@ export function SectionView({ report, section, mayEdit }: SectionViewProps) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-type SectionEditorProps = {
-  heading: string;
-  start: string;
-  error: Error | null;
-  isSaving: boolean;
-  onSave: (text: string) => void;
-  onCancel: () => void;
-};
-
-function SectionEditor({ heading, start, error, isSaving, onSave, onCancel }: SectionEditorProps) {
-  const [typed, setTyped] = useState(start);
-  const [isTried, setTried] = useState(false);
-  const fault = isProblem(error) ? error.fields["text"] : undefined;
-  return (
-    <form
-      noValidate
-      data-print="no"
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (typed.trim() !== "") onSave(typed.trim());
-      }}
-    >
-      {error && fault === undefined ? (
-        <Notice live tone="bad" title="The section was not saved">
-          {error.message} What you typed is still here.
-        </Notice>
-      ) : null}
-      <TextArea
-        label={`Text of “${heading}”`}
-        hint="Your text takes the place of the sentences and stays when the figures are refreshed."
-        growing
-        value={typed}
-        maxLength={LIMITS.reportTextLength}
-        error={fault ?? (isTried && typed.trim() === "" ? "Write a text." : undefined)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" loading={isSaving}>
-          Save text
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    </form>
   );
 }

@@ -7,7 +7,7 @@ export type Difference = { changed: Changed[]; added: Fact[]; gone: Fact[]; same
 const words = (text: string): string => wordsOf(text).join(" ");
 
 /** What a fact is about, without what it says of it. */
-function matterOf(fact: Fact): string {
+export function matterOf(fact: Fact): string {
   switch (fact.kind) {
     case "figure":
       return `figure:${fact.role}:${words(fact.subject ?? fact.of)}:${words(fact.unit)}`;
@@ -22,7 +22,8 @@ function matterOf(fact: Fact): string {
   }
 }
 
-function valueOf(fact: Fact): string {
+/** What it says of that. */
+export function valueOf(fact: Fact): string {
   switch (fact.kind) {
     case "figure":
       return String(fact.value);

@@ -70,6 +70,13 @@ export function readReport({ text, places, type, day, most }: Asked): ReportFact
 
 type TextBlock = Extract<Block, { kind: "text" }>;
 
+/** All sentences of a document with their places, those in its tables left out. */
+export const sentencesOf = (report: ReportText): Said[] =>
+  readBlocks(report).flatMap((block) => (block.kind === "text" ? saidIn(block) : []));
+
+const saidIn = (block: TextBlock): Said[] =>
+  sentencesIn(block).map((sentence) => ({ ...sentence, place: placeIn(block, sentence.start) }));
+
 function sectionOf(heading: string): Section {
   const plain = heading
     .replace(/^\d{1,2}(?:\.\d{1,2})?[.)]?\s+/u, "")
@@ -81,18 +88,17 @@ function sectionOf(heading: string): Section {
 const whole = ({ start, end, text, place }: TextBlock): Said => ({ start, end, text, place });
 
 function blockFacts(block: TextBlock, section: Section, context: Context): Fact[] {
-  const sentences = sentencesIn(block);
+  const sentences = saidIn(block);
   const isOne = block.isItem || sentences.length === 1;
   const inList = section === "actions" && isOne ? actionOf(whole(block), context, false) : null;
   const facts: Fact[] = inList ? [inList] : [];
   if (section === "risks" && block.text.length <= SENTENCE_LONGEST) {
     facts.push({ kind: "risk", ...quoted(whole(block)) });
   }
-  for (const sentence of sentences) {
-    if (sentence.text.length > SENTENCE_LONGEST) continue;
-    const said = { ...sentence, place: placeIn(block, sentence.start) };
+  for (const said of sentences) {
+    if (said.text.length > SENTENCE_LONGEST) continue;
     facts.push(...sentenceFacts(said, context));
-    if (section !== "risks" && isRisk(sentence.text)) facts.push({ kind: "risk", ...quoted(said) });
+    if (section !== "risks" && isRisk(said.text)) facts.push({ kind: "risk", ...quoted(said) });
     const action = inList ? null : actionOf(said, context, true);
     if (action) facts.push(action);
   }

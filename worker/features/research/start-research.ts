@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { researches } from "../../../db/schema/research.ts";
+import { isUniqueViolation } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
+import type { Wired } from "../../kit/wiring.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { startRun } from "../runs/start-run.ts";
+import { RESEARCH_RUN, type Research, type ResearchInput, type ResearchScope } from "./contract.ts";
+import { isOwn } from "./queries.ts";
+import { readResearch } from "./read-research.ts";
+import { writeQuestions } from "./rules/write-questions.ts";
+import { readTopic } from "./topics/list-topics.ts";
+
+/** Starts a research of a topic, or of one question; what is sent twice is made once. */
+export async function startResearch(
+  ctx: ActorContext,
+  all: Wired,
+  { id, topicId, question }: ResearchInput,
+): Promise<Research> {
+  const { userId } = ctx.actor;
+  await ctx.limiter.take(`researches:${userId}`, ctx.limits.rateResearchesPerAccount);
+  const known = await ctx.db
+    .select({ ownerId: researches.ownerId })
+    .from(researches)
+    .where(eq(researches.id, id))
+    .get();
+  if (known && known.ownerId !== userId) throw invalidInput({ id: "Send another id." });
+  if (known) return readResearch(ctx, id);
+  if ((await ctx.db.$count(researches, isOwn(ctx))) >= ctx.limits.researchesPerPerson) {
+    throw new AppError("no_room", { detail: "Delete researches that you don't need first." });
+  }
+  const { name, about, questions, sources, oldMonths } = await readTopic(ctx, topicId);
+  const scope: ResearchScope = { topic: name, about, questions, question, sources, oldMonths };
+  if (writeQuestions(scope).length === 0) {
+    throw invalidInput({ question: "Say what it is about, in more words." });
+  }
+  const title = cutText(question ?? name, ctx.limits.researchTitleLength);
+  const now = ctx.clock.now();
+  try {
+    await startRun(ctx, all, {
+      kind: RESEARCH_RUN,
+      key: id,
+      input: { researchId: id, title, from: 0 },
+      beside: [
+        ctx.db.insert(researches).values({
+          id,
+          ownerId: userId,
+          topicId,
+          title,
+          scope,
+          steps: [],
+          questions: [],
+          contradictions: [],
+          gaps: [],
+          createdAt: now,
+          updatedAt: now,
+        }),
+        recordEvent(ctx, {
+          type: "research_started",
+          userId,
+          details: { researchId: id, topicId },
+        }),
+      ],
+    });
+  } catch (error) {
+    // The same research was sent twice at one moment.
+    if (!isUniqueViolation(error, "researches.id")) throw error;
+  }
+  return readResearch(ctx, id);
+}
