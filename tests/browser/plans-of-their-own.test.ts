@@ -56,7 +56,7 @@ test("a second plan is made as a copy, opened again by Strategy, renamed, archiv
   await told(page, "Growth 2028 is saved");
 
   // The plans that were open before are known to the browser, and the copy is none of them yet.
-  await menu("Copy…");
+  await menu("Copy parts…");
   const copy = page.getByRole("dialog");
   await copy.getByLabel("Name").fill("Second try");
   await copy.getByRole("button", { name: "Copy plan" }).click();

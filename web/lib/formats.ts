@@ -16,6 +16,8 @@ export type Formats = {
   /** 'three days ago', from now on. */
   relative(date: Date, now?: number): string;
   number: (value: number) => string;
+  /** The calendar day that it is for the person, such as 2026-11-25. */
+  today: (now?: number) => string;
   /** For what is written otherwise; undefined is the browser's own. */
   locale: string | undefined;
 };
@@ -80,6 +82,8 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
       numbers ??= new Intl.NumberFormat(locale);
       return numbers.format(value);
     },
+    today: (now = Date.now()) =>
+      dayNow(now, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone),
     locale,
   };
 }

@@ -1,3 +1,4 @@
+import { ChevronLeft } from "lucide-react";
 import { PreservingLink } from "../lib/preserving-link.tsx";
 import { cx } from "./cx.ts";
 
@@ -12,7 +13,7 @@ interface BreadcrumbsProps {
   className?: string | undefined;
 }
 
-/** The last crumb is the page itself; on a phone only its parent is left beside it. */
+/** The last crumb is the page itself, and keeps its words; on a phone its parent is the arrow before it. */
 export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (
@@ -23,29 +24,30 @@ export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: Breadc
             key={`${crumb.label}-${index}`}
             className={cx(
               "flex items-center",
-              index === last ? "min-w-0 shrink-[20] sm:min-w-24" : "min-w-8 shrink",
+              index === last ? "min-w-0 shrink-[20] sm:min-w-24" : "shrink-0 sm:min-w-8 sm:shrink",
               index < last - 1 && "max-sm:hidden",
             )}
           >
             {index > 0 ? (
-              <span
-                aria-hidden="true"
-                className={cx("px-2 text-faint", index < last && "max-sm:hidden")}
-              >
+              <span aria-hidden="true" className="px-2 text-faint max-sm:hidden">
                 /
               </span>
             ) : null}
             {index < last && crumb.to ? (
               <PreservingLink
                 to={crumb.to}
-                className="truncate rounded-sm text-muted hover:text-ink hover:underline"
+                className="touch flex min-h-6 min-w-6 items-center justify-center rounded-sm text-muted hover:text-ink hover:underline sm:block sm:min-h-0 sm:min-w-0 sm:truncate"
               >
-                {crumb.label}
+                <ChevronLeft aria-hidden="true" className="size-4 sm:hidden" />
+                <span className="max-sm:sr-only">{crumb.label}</span>
               </PreservingLink>
             ) : (
               <span
                 aria-current={index === last ? "page" : undefined}
-                className={cx("truncate", index === last ? "font-medium text-ink" : "text-muted")}
+                className={cx(
+                  "truncate",
+                  index === last ? "font-medium text-ink" : "text-muted max-sm:hidden",
+                )}
               >
                 {crumb.label}
               </span>

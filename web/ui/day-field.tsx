@@ -11,8 +11,9 @@ import type { DateShow, Formats } from "../lib/formats.ts";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
 import { useFormats } from "./preferences.tsx";
+import { useTypedDay, write } from "./use-typed-day.ts";
 
-interface DayInputProps extends Omit<ComponentProps<"input">, "children" | "type"> {
+interface DayInputProps extends Omit<ComponentProps<"input">, "children" | "ref" | "type"> {
   /** A calendar day, a moment on the person's own clock, or a time of day. */
   asks?: Asked | undefined;
   /** Such as 2026-11-21, 2026-11-21T09:00 or 09:00; empty for none. */
@@ -51,9 +52,12 @@ export function DayInput(props: DayInputProps) {
   const [typed, setTyped] = useState({ over: defaultValue, text: defaultValue });
   const value = rest.value ?? (typed.over === defaultValue ? typed.text : defaultValue);
   const before = useRef("");
+  const field = useRef<HTMLInputElement>(null);
+  const words = useTypedDay(asks === "day", field, before);
 
   /** Escape leaves the field with what it had; what is around it stays open. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
+    if (words.hear(event)) return;
     rest.onKeyDown?.(event);
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -68,10 +72,17 @@ export function DayInput(props: DayInputProps) {
       <input
         max={LAST[asks]}
         {...rest}
+        ref={field}
         type={TYPES[asks]}
+        title={asks === "day" ? "Type a date, or words such as “next friday”" : undefined}
+        hidden={words.Typed !== null || rest.hidden}
         onFocus={(event) => {
-          before.current = event.currentTarget.value;
+          if (!words.isBack()) before.current = event.currentTarget.value;
+          words.prepare();
           rest.onFocus?.(event);
+        }}
+        onBlur={(event) => {
+          if (!words.isOpen()) rest.onBlur?.(event);
         }}
         onMouseDown={(event) => {
           rest.onMouseDown?.(event);
@@ -83,9 +94,13 @@ export function DayInput(props: DayInputProps) {
           rest.onChange?.(event);
         }}
       />
-      <span aria-hidden="true" className="field-type">
-        {wordsOf(asks, value, formats) ?? <span className="text-faint">{none}</span>}
-      </span>
+      {words.Typed ? (
+        <words.Typed begun={words.begun} className={rest.className} onEnd={words.end} />
+      ) : (
+        <span aria-hidden="true" className="field-type">
+          {wordsOf(asks, value, formats) ?? <span className="text-faint">{none}</span>}
+        </span>
+      )}
     </span>
   );
 }
@@ -101,12 +116,6 @@ function beginWithFirst(event: MouseEvent<HTMLInputElement>) {
 
 /** How wide the browser's own sign for its calendar is, with the field's padding. */
 const PICKER_PX = 36;
-
-/** As if it were typed: all that listen to the field hear of it. */
-function write(input: HTMLInputElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
-}
 
 /** What the clock on the wall shows has no zone. */
 function wordsOf(asks: Asked, value: string, formats: Formats): string | null {

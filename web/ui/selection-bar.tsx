@@ -7,12 +7,14 @@ type SelectionBarProps = {
   label: string;
   list: { items: readonly unknown[]; total: number };
   selection: Selection;
+  /** What is done most often with it, beside how much it is. */
+  first?: ReactNode;
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** How much is ticked, how it grows to all that match, and what can be done with it. */
-export function SelectionBar({ label, list, selection, children }: SelectionBarProps) {
+export function SelectionBar({ label, list, selection, first, children }: SelectionBarProps) {
   const count = selection.isEveryone ? list.total : selection.ids.length;
   const isWholePage = selection.ids.length === list.items.length;
   return (
@@ -33,6 +35,7 @@ export function SelectionBar({ label, list, selection, children }: SelectionBarP
       <Button size="sm" variant="quiet" onClick={() => selection.setAll(false)}>
         Clear
       </Button>
+      {first}
       <span className="flex flex-wrap gap-2 sm:ml-auto">{children}</span>
     </div>
   );

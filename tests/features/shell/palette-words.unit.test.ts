@@ -65,7 +65,7 @@ test.each([
   ["undo", "Plan activity"],
   ["quarter", "Compare with last quarter"],
   ["compare", "Compare with last quarter"],
-  ["time zone", "Time zone"],
+  ["time zone", "Settings: time zone"],
   ["new task Buy stamps", "Add task: Buy stamps"],
   ["task Buy stamps tomorrow", "Add task: Buy stamps tomorrow"],
   ["new goal Faster installs", "Add goal: Faster installs"],

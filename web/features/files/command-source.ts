@@ -1,6 +1,6 @@
-import { FolderUp, UserRound } from "lucide-react";
+import { FolderUp, Upload, UserRound } from "lucide-react";
 import type { CommandItem, CommandSource } from "../../shell/command-source.ts";
-import { chooseAndShare } from "./upload/choose-and-share.ts";
+import { chooseAndShare, chooseAndUpload } from "./upload/choose-and-share.ts";
 import { readPeople } from "./queries.ts";
 
 type Person = Awaited<ReturnType<typeof readPeople>>[number];
@@ -26,8 +26,9 @@ export const commandSource: CommandSource = {
   async list(_person, signal) {
     const people = await readPeople("", signal);
     listed = new Set(people.map(({ id }) => id));
-    if (people.length === 0) return [];
+    if (people.length === 0) return [UPLOAD];
     return [
+      UPLOAD,
       {
         id: "share-file",
         label: LABEL,
@@ -38,6 +39,17 @@ export const commandSource: CommandSource = {
       },
     ];
   },
+};
+
+/** Browsers open their own dialog only for a press: choosing this is one. */
+const UPLOAD: CommandItem = {
+  id: "upload-file",
+  group: "create",
+  rank: 30,
+  label: "Upload a file",
+  icon: Upload,
+  keywords: ["new file", "add", "share", "link", "address", "document", "picture"],
+  run: chooseAndUpload,
 };
 
 const asCommand = ({ id, name }: Person): CommandItem => ({

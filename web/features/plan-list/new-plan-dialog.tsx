@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { copyName } from "./copy-plan.ts";
 import { createPlan, planHomesQuery, plansQuery } from "./queries.ts";
 import { usePlanAction } from "./use-plan-action.ts";
 import { planName, planPath } from "./words.ts";
@@ -47,9 +48,7 @@ export function NewPlanDialog({
   const { data: homes } = useQuery(planHomesQuery());
   const { data: plans } = useQuery(plansQuery({ limit: String(LIMITS.pageSizeMost) }));
   const source = given ?? plans?.items.find(({ id }) => id === sourceId) ?? null;
-  // Of a copy it is only a proposal.
-  const name =
-    typed ?? (source ? `Copy of ${planName(source)}`.slice(0, LIMITS.planNameLength) : "");
+  const name = typed ?? (source ? copyName(source) : "");
   const copiedId = source?.id;
   useEffect(() => {
     // What is typed now takes the proposal's place, as it does where the name is known at once.

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import type { PlanRow } from "../../../worker/features/plan-list/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -8,7 +10,8 @@ import type { MenuEntry } from "../../ui/menu-types.ts";
 import { DeletePlanDialog } from "./delete-plan-dialog.tsx";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { NewPlanDialog } from "./new-plan-dialog.tsx";
-import { changePlan } from "./queries.ts";
+import { copyPlan } from "./copy-plan.ts";
+import { changePlan, PLAN_LISTS } from "./queries.ts";
 import { RenamePlanDialog } from "./rename-plan-dialog.tsx";
 import { usePlanAction } from "./use-plan-action.ts";
 import { planName, planPath } from "./words.ts";
@@ -16,6 +19,8 @@ import { planName, planPath } from "./words.ts";
 /** What can be done with one plan as a whole. */
 export function PlanActions({ plan }: { plan: PlanRow }) {
   const [asked, setAsked] = useState<"rename" | "copy" | "give" | "delete" | null>(null);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
   const name = planName(plan);
   const archive = usePlanAction({
     run: (isArchived: boolean) => changePlan(plan, { isArchived }),
@@ -27,9 +32,15 @@ export function PlanActions({ plan }: { plan: PlanRow }) {
         toast.bad({ title: `${name} was not changed`, description: error.message }),
     });
   const close = () => setAsked(null);
+  async function copy() {
+    const path = await copyPlan(plan.id);
+    if (path) await navigate(path);
+    await queries.invalidateQueries({ queryKey: PLAN_LISTS });
+  }
   const entries: MenuEntry[] = [
     { kind: "link", label: "Open", to: planPath(plan) },
-    { kind: "action", label: "Copy…", onSelect: () => setAsked("copy") },
+    { kind: "action", label: "Copy", onSelect: () => void copy() },
+    { kind: "action", label: "Copy parts…", onSelect: () => setAsked("copy") },
   ];
   if (plan.isOwned && !plan.isFirst) {
     if (!plan.isArchived) {

@@ -8,6 +8,7 @@ import type {
   PlanInput,
   PlanRow,
 } from "../../../worker/features/plan-list/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const plans = lazyClient<PlanListApi>("/api/plans");
@@ -24,6 +25,12 @@ export function plansQuery(query: PlansQuery) {
     queryFn: async ({ signal }) =>
       (await (await plans()).index.$get({ query }, { init: { signal } })).json(),
   });
+}
+
+/** As many as one page holds. */
+export async function readPlans() {
+  const query = { limit: String(LIMITS.pageSizeMost) };
+  return (await (await (await plans()).index.$get({ query })).json()).items;
 }
 
 export function planHomesQuery() {

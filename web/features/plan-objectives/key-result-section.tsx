@@ -6,6 +6,7 @@ import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { Time } from "../../ui/time.tsx";
 import { CheckInChart } from "./check-ins/check-in-chart.tsx";
+import { beginCheckIn } from "./check-ins/begin-check-in.ts";
 import { CheckInForm } from "./check-ins/check-in-form.tsx";
 import { CheckInHistory, type SaidPart } from "./check-ins/check-in-history.tsx";
 import { MEASURE_LABELS } from "../plan-fields/entity-words.ts";
@@ -36,8 +37,7 @@ export function KeyResultSection({ id, Said }: KeyResultSectionProps) {
   // Whoever comes to check in finds where to.
   useEffect(() => {
     if (!isWriting) return;
-    checkIns.current?.scrollIntoView();
-    checkIns.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    if (checkIns.current) beginCheckIn(checkIns.current);
     stopWriting();
   }, [isWriting]);
   if (!result) return null;

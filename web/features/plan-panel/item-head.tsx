@@ -7,6 +7,7 @@ import {
   MessageCircleQuestionMark,
   MessageSquare,
   MoreHorizontal,
+  Sparkles,
   Trash2,
 } from "lucide-react";
 import { Link } from "react-router";
@@ -21,6 +22,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { startAsking } from "../plan-store/address/ask.ts";
 import { openChat } from "../plan-store/address/open-chat.ts";
 import { itemAddress, openItem } from "../plan-store/address/open-item.ts";
 import { titleOf } from "../plan-fields/fields.ts";
@@ -41,11 +43,11 @@ type ItemHeadProps = { kind: ItemKind; item: Row; onTalk: () => void };
 /** What can be done with the item as a whole. */
 export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   const store = usePlanStore();
-  const deletion = useDeleteItem(kind, item.id);
-  useNeighbourKeys(kind, item.id);
-  const { one } = KINDS[kind];
   const { userId } = usePlanPlace();
   const hasAccount = userId !== null;
+  const deletion = useDeleteItem(kind, item.id);
+  useNeighbourKeys(kind, item.id, { o: chooseOwner, "@": hasAccount ? ask : null });
+  const { one } = KINDS[kind];
   const isOwn = userId === store.planId;
   const ref = `${kind}:${item.id}`;
   const taskAddress = `/tasks?new=1&source=${ref}&serves=${ref}`;
@@ -66,6 +68,19 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
     if (outcome.ok) openItem(kind, id);
   }
 
+  /** Its list opens as by the arrow down. */
+  function chooseOwner() {
+    const field = document.getElementById("item-ownerMemberId");
+    field?.focus();
+    field?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  }
+
+  /** Also where the comments are still loading: they begin with the question once they are there. */
+  function ask() {
+    onTalk();
+    startAsking();
+  }
+
   const copyLink = () =>
     copyWithToast(new URL(itemAddress(kind, item.id), location.href).href, LINK_WORDS);
 
@@ -75,12 +90,28 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
         <>
           {store.canEdit() ? <UndoHere madeAs={addLabel(kind, titleOf(item))} /> : null}
           <ItemGuests item={ref} />
+          {hasAccount ? (
+            <Tooltip
+              label={`Ask a colleague about this ${one}`}
+              shortcut={<Kbd keys={["@"]} />}
+              side="bottom"
+            >
+              <IconButton
+                size="sm"
+                label="Ask a colleague"
+                aria-keyshortcuts="@"
+                icon={<MessageCircleQuestionMark aria-hidden />}
+                onClick={ask}
+              />
+            </Tooltip>
+          ) : null}
           <Tooltip label="Comments" side="bottom">
             <IconButton
               size="sm"
               label="Go to the comments"
               icon={<MessageSquare aria-hidden />}
               onClick={onTalk}
+              className={hasAccount ? "max-sm:hidden" : undefined}
             />
           </Tooltip>
           {isOwn && store.canEdit() ? (
@@ -102,7 +133,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
               <IconButton
                 size="sm"
                 label="Ask the advisor about this"
-                icon={<MessageCircleQuestionMark aria-hidden />}
+                icon={<Sparkles aria-hidden />}
                 onClick={() => openChat()}
               />
             </Tooltip>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { changeAddress } from "../../lib/use-address.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
@@ -25,19 +25,29 @@ export function openNeighbour(store: PlanStore, kind: ItemKind, id: string, step
 const KEEPS_KEYS =
   "input, textarea, select, [contenteditable], [role=application], [role=menu], [role=listbox], [role=alertdialog], [role=grid]";
 
-/** J and K, as in lists of mail, while nothing is typed. */
-export function useNeighbourKeys(kind: ItemKind, id: string): void {
+type Keys = Readonly<Record<string, (() => void) | null>>;
+
+/** J and K, as in lists of mail, and what else the open item hears, while nothing is typed. */
+export function useNeighbourKeys(kind: ItemKind, id: string, keys: Keys): void {
   const store = usePlanStore();
+  const act = useEffectEvent((key: string) => {
+    if (key === "j" || key === "k") openNeighbour(store, kind, id, key === "j" ? 1 : -1);
+    else keys[key]?.();
+  });
+  const isHeard = useEffectEvent(
+    (key: string) => key === "j" || key === "k" || (Object.hasOwn(keys, key) && keys[key] !== null),
+  );
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const hasMod = event.ctrlKey || event.metaKey || event.altKey;
+      // Many keyboards write an @ with Alt.
+      const hasMod = event.key !== "@" && (event.ctrlKey || event.metaKey || event.altKey);
       if (event.defaultPrevented || event.isComposing || hasMod) return;
-      if (event.key !== "j" && event.key !== "k") return;
+      if (!isHeard(event.key)) return;
       if (event.target instanceof Element && event.target.closest(KEEPS_KEYS)) return;
       event.preventDefault();
-      openNeighbour(store, kind, id, event.key === "j" ? 1 : -1);
+      act(event.key);
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [store, kind, id]);
+  }, []);
 }

@@ -1,12 +1,12 @@
-import { CalendarDays, CircleDot, UserRound } from "lucide-react";
+import { CalendarDays, UserRound } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { useFormats } from "../../ui/preferences.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Menu } from "../../ui/menu.tsx";
 import { valueOfKey, writableChoices } from "../plan-fields/field-choices.ts";
 import type { Field } from "../plan-fields/fields.ts";
+import { ChoiceMark } from "../plan-fields/choice-mark.tsx";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { countOf, previewEdit } from "./bulk-preview.ts";
@@ -19,12 +19,12 @@ export type QuickEditProps = {
   onEdit: (field: string) => void;
 };
 
-/** What is changed most often of many: the status in two presses, the owner and the end each with its own form. */
-export function QuickEdit({ kind, ids, onEdit }: QuickEditProps) {
+/** What is changed most often of many: the status in one press. */
+export function QuickStates({ kind, ids, onEdit }: QuickEditProps) {
   const store = usePlanStore();
   const formats = useFormats();
-  const field = (name: string) => KINDS[kind].fields.find((one) => one.name === name && one.bulk);
-  const status = field("status");
+  const status = bulkField(kind, "status");
+  if (!status) return null;
 
   function set(one: Field, key: string) {
     const setting = { field: one, value: valueOfKey(one, key) };
@@ -39,22 +39,30 @@ export function QuickEdit({ kind, ids, onEdit }: QuickEditProps) {
   }
 
   return (
+    <span
+      role="group"
+      aria-label="Set status"
+      className="flex max-w-full overflow-x-auto rounded-md border border-line-strong"
+    >
+      {writableChoices(store, kind, status).map((choice) => (
+        <button
+          key={choice.key}
+          type="button"
+          onClick={() => set(status, choice.key)}
+          className="touch flex min-h-[calc(2rem-2px)] shrink-0 items-center border-l border-line-strong px-2.5 text-sm whitespace-nowrap text-ink -outline-offset-2 transition-colors first:border-l-0 hover:bg-hover"
+        >
+          <ChoiceMark field={status} choice={choice} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The owner and the end, each with its own form. */
+export function QuickEdit({ kind, onEdit }: QuickEditProps) {
+  return (
     <>
-      {status ? (
-        <Menu
-          trigger={
-            <Button size="sm" icon={<CircleDot aria-hidden="true" />}>
-              Status
-            </Button>
-          }
-          entries={writableChoices(store, kind, status).map(({ key, label }) => ({
-            kind: "action",
-            label,
-            onSelect: () => set(status, key),
-          }))}
-        />
-      ) : null}
-      {field("ownerMemberId") ? (
+      {bulkField(kind, "ownerMemberId") ? (
         <Button
           size="sm"
           icon={<UserRound aria-hidden="true" />}
@@ -63,7 +71,7 @@ export function QuickEdit({ kind, ids, onEdit }: QuickEditProps) {
           Owner
         </Button>
       ) : null}
-      {field("endDate") ? (
+      {bulkField(kind, "endDate") ? (
         <Button
           size="sm"
           icon={<CalendarDays aria-hidden="true" />}
@@ -75,3 +83,6 @@ export function QuickEdit({ kind, ids, onEdit }: QuickEditProps) {
     </>
   );
 }
+
+const bulkField = (kind: ItemKind, name: string) =>
+  KINDS[kind].fields.find((one) => one.name === name && one.bulk);

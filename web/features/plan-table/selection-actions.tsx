@@ -18,6 +18,7 @@ import type { Ticked } from "./use-ticked.ts";
 
 const Edit = lazyPart<BulkDialogProps>(async () => (await import("./bulk-edit.tsx")).BulkEdit);
 const Quick = lazyPart<QuickEditProps>(async () => (await import("./quick-edit.tsx")).QuickEdit);
+const States = lazyPart<QuickEditProps>(async () => (await import("./quick-edit.tsx")).QuickStates);
 const Remove = lazyPart<BulkDialogProps>(
   async () => (await import("./bulk-delete.tsx")).BulkDelete,
 );
@@ -39,6 +40,10 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
   const { ids } = ticked;
   if (ids.length === 0 && open === null) return null;
   const close = () => setOpen(null);
+  const edit = (name: string) => {
+    setField(name);
+    setOpen("edit");
+  };
   return (
     <>
       {ids.length > 0 ? (
@@ -47,6 +52,7 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
           // All rows are here, so the bar has no second page to offer.
           list={{ items: [], total: rows.length }}
           selection={ticked}
+          first={store.canEdit() ? <States kind={kind} ids={ids} onEdit={edit} /> : null}
         >
           {ids.length < rows.length ? (
             <Button size="sm" variant="quiet" onClick={() => ticked.setAll(true)}>
@@ -73,14 +79,7 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
           ) : null}
           {store.canEdit() ? (
             <>
-              <Quick
-                kind={kind}
-                ids={ids}
-                onEdit={(name) => {
-                  setField(name);
-                  setOpen("edit");
-                }}
-              />
+              <Quick kind={kind} ids={ids} onEdit={edit} />
               <Button
                 size="sm"
                 icon={<PencilLine aria-hidden="true" />}

@@ -54,7 +54,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-selected={isTicked}
       style={{ transform: `translateY(${top}px)`, height, gridTemplateColumns: template }}
       className={cx(
-        "group/row absolute inset-x-0 top-0 grid border-b border-line",
+        // What hangs below a cell lies over the rows that follow.
+        "group/row absolute inset-x-0 top-0 grid border-b border-line has-[[role=alert]]:z-10",
         isTicked ? "bg-accent-wash" : "bg-surface hover:bg-sunken",
       )}
     >

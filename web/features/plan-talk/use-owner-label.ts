@@ -3,7 +3,7 @@ import type { Labels } from "../../kit/mentions/mention-text.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import type { Place } from "./queries.ts";
 
-/** Whose the item is, as they are mentioned, where that is somebody else with an account. */
+/** Who is asked first, as they are mentioned: the owner, or of one's own items the reader, if they have an account. */
 export function useOwnerLabel(
   { kind, itemId }: Place,
   people: Labels,
@@ -11,7 +11,12 @@ export function useOwnerLabel(
 ): string | null {
   const store = usePlanStore();
   const item = isItemKind(kind) ? store.get(kind, itemId) : undefined;
-  if (!item || !("ownerMemberId" in item) || item.ownerMemberId === null) return null;
-  const name = store.get("teamMember", item.ownerMemberId)?.name;
-  return people.find(({ id, label }) => label === name && id !== ownId)?.label ?? null;
+  if (!item) return null;
+  const asked = [
+    "ownerMemberId" in item ? item.ownerMemberId : null,
+    "readerMemberId" in item ? item.readerMemberId : null,
+  ];
+  const names = asked.flatMap((id) => (id && store.get("teamMember", id)?.name) || []);
+  const others = people.filter(({ id }) => id !== ownId);
+  return names.find((name) => others.some(({ label }) => label === name)) ?? null;
 }

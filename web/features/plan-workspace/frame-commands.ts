@@ -10,10 +10,11 @@ const KINDS = ITEM_KINDS.filter((kind) => kind !== "keyResult");
 /** "new goal faster installs" makes the goal, in one go. */
 export function frameCommands(person: FramePerson, text: string): readonly CommandItem[] {
   const typed = /^\s*(?:new|add) (.+)$/i.exec(text)?.[1] ?? "";
-  const kind = KINDS.find((one) => typed.toLowerCase().startsWith(`${wordOf(one)} `));
+  const named = KINDS.find((one) => typed.toLowerCase().startsWith(`${wordOf(one)} `));
+  const kind = named ?? kindHere();
   const mayChange = person.permissions.includes("plans.change") && person.impersonatorName === null;
   if (!kind || !mayChange) return [];
-  const title = typed.slice(wordOf(kind).length).trim();
+  const title = typed.slice(named ? wordOf(named).length : 0).trim();
   if (title === "") return [];
   return [
     {
@@ -22,6 +23,8 @@ export function frameCommands(person: FramePerson, text: string): readonly Comma
       label: `Add ${KIND_RECORDS[kind].one}: ${title}`,
       icon: KIND_ICONS[kind],
       keywords: [text],
+      // A title alone may be the beginning of what else can be new.
+      ...(named ? {} : { isQuiet: true as const }),
       run: () => void add(),
     },
   ];
@@ -30,6 +33,14 @@ export function frameCommands(person: FramePerson, text: string): readonly Comma
     const { addItem } = await import("./commands/add-item.ts");
     await addItem(person.userId, kind, title);
   }
+}
+
+/** In a list of the plan, a title alone is that of one more of its kind. */
+function kindHere() {
+  // Also asked for outside of a browser, to hold all words against each other.
+  const [, area, ...rest] = (globalThis.location?.pathname ?? "").split("/");
+  const list = area === "strategy" ? rest.at(-1) : "";
+  return KINDS.find((kind) => KIND_RECORDS[kind].many.replaceAll(" ", "") === list?.toLowerCase());
 }
 
 const wordOf = (kind: (typeof KINDS)[number]) => KIND_RECORDS[kind].one.toLowerCase();

@@ -30,6 +30,7 @@ import { useEveryKind } from "../plan-store/use-every-kind.ts";
 import { labelOf } from "../plan-store/undo-order.ts";
 import { useHistory, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { downloadDocument, downloadLists } from "../plan-transfer/download-plan.ts";
+import { copyAndOpen } from "./commands/copy-and-open.ts";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 
 /** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
@@ -113,10 +114,10 @@ export function PlanMenu() {
   }
   if (userId !== null && !isVisit()) {
     entries.push({
-      kind: "link",
-      label: "Copy this plan…",
-      to: `${PLANS}?new=plan&from=${store.planId}`,
+      kind: "action",
+      label: "Copy this plan",
       icon: <Copy aria-hidden="true" />,
+      onSelect: () => void copyAndOpen(store.planId),
     });
   }
   if (isNarrow && maySharePlan) {

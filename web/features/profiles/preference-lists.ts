@@ -1,4 +1,5 @@
 import { LOCALES } from "../../../db/values/locales.ts";
+import { suggestedZones } from "./suggested-zones.ts";
 import type { ComboboxGroup, ComboboxOption } from "../../ui/combobox-field.tsx";
 
 const BROWSER = { value: "", label: "Same as my browser" };
@@ -22,7 +23,10 @@ export function localeGroups(): readonly ComboboxGroup[] {
   ];
 }
 
-/** As the browser knows them, under their part of the world. */
+/** Of this device, and used lately. */
+export const SUGGESTED = "This device, and used lately";
+
+/** As the browser knows them, the likely ones first, then under their part of the world. */
 export function timeZoneGroups(): readonly ComboboxGroup[] {
   const regions = new Map<string, ComboboxOption[]>();
   for (const name of ["UTC", ...Intl.supportedValuesOf("timeZone")]) {
@@ -34,6 +38,7 @@ export function timeZoneGroups(): readonly ComboboxGroup[] {
   }
   return [
     { value: "Automatic", items: [BROWSER] },
+    { value: SUGGESTED, items: suggestedZones().map(timeZoneOption) },
     ...[...regions].map(([value, items]) => ({ value, items })),
   ];
 }

@@ -1,5 +1,6 @@
 import { toast } from "../../shell/toasts/toast.ts";
 import { readOwnProfile, saveOwnProfile } from "./queries.ts";
+import { rememberZones } from "./suggested-zones.ts";
 import { timeZoneOption } from "./preference-lists.ts";
 
 type Router = { revalidate: () => Promise<void> };
@@ -8,6 +9,7 @@ type Router = { revalidate: () => Promise<void> };
 export async function saveTimeZone(timeZone: string, label: string): Promise<void> {
   try {
     const before = await put(timeZone);
+    rememberZones(timeZone, before);
     const undo = () => void saveTimeZone(before, timeZoneOption(before).label);
     toast.good({ title: `Time zone: ${label}`, action: { label: "Undo", onSelect: undo } });
   } catch (error) {

@@ -68,6 +68,7 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
           ...tabs,
         ],
         readRecentCommands(person.userId),
+        window.location.pathname,
       );
   const groups = [
     ...rankCommands(text, commands).map((group) => asLines(group, choose)),

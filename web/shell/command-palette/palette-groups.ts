@@ -26,6 +26,7 @@ type Commands = { heading: string; items: readonly CommandItem[] };
 export function groupCommands(
   commands: readonly CommandItem[],
   recent: readonly RecentCommand[],
+  path = "",
 ): Commands[] {
   const all = uniquePlaces(commands);
   const last = recent.flatMap((one): CommandItem[] => {
@@ -35,16 +36,21 @@ export function groupCommands(
     return one.to === undefined ? [] : [{ ...one, to: one.to, icon: History }];
   });
   const isOther = ({ id }: CommandItem) => !last.some((item) => item.id === id);
+  const rankOf = (item: CommandItem) => (isMadeHere(item, path) ? -1 : (item.rank ?? LAST));
   const others = (["here", "go", "create", "do"] satisfies CommandGroup[]).map((group) => ({
     heading: COMMAND_GROUPS[group],
     items: all
       .filter((item) => (item.group ?? "do") === group && isOther(item))
-      .toSorted((one, other) => (one.rank ?? LAST) - (other.rank ?? LAST)),
+      .toSorted((one, other) => rankOf(one) - rankOf(other)),
   }));
   return [{ heading: "Recent", items: last }, ...others];
 }
 
 const LAST = 1000;
+
+/** What is new on the screen that is open comes before all else that can be new. */
+const isMadeHere = (item: CommandItem, path: string): boolean =>
+  item.group === "create" && "to" in item && item.to.split("?", 1)[0] === path;
 
 function uniquePlaces(commands: readonly CommandItem[]): CommandItem[] {
   const seen = new Set<string>();

@@ -20,13 +20,6 @@ export const manifest = defineManifest({
       },
       parts: [
         {
-          at: "/files?new=upload",
-          label: "Upload a file",
-          icon: "upload",
-          keywords: ["new file", "add", "document", "picture", "drop"],
-          creates: "files.own",
-        },
-        {
           at: "/files?new=folder",
           label: "New folder",
           icon: "folder-plus",

@@ -53,7 +53,7 @@ export const manifest = defineManifest({
         },
         {
           at: "/profile-settings?tab=preferences&field=time-zone",
-          label: "Time zone",
+          label: "Settings: time zone",
           icon: "clock",
           keywords: ["timezone", "clock", "hours", "city"],
         },

@@ -18,7 +18,6 @@ import type { ShareDialogProps } from "../../../features/files/share-dialog.tsx"
 import { SpaceLine } from "../../../features/files/space-line.tsx";
 import { DropArea } from "../../../features/files/upload/drop-area.tsx";
 import { UploadButton } from "../../../features/files/upload/upload-button.tsx";
-import { UploadDialog } from "../../../features/files/upload/upload-dialog.tsx";
 import { UploadTray } from "../../../features/files/upload/upload-tray.tsx";
 import { uploader } from "../../../features/files/upload/uploader.ts";
 import { useEntryActions } from "../../../features/files/use-entry-actions.ts";
@@ -217,7 +216,6 @@ export default function Files() {
           {...over}
         />
       ) : null}
-      {params.get("new") === "upload" ? <UploadDialog onFiles={upload} {...over} /> : null}
       {opened ? (
         <FileDrawer
           key={opened}

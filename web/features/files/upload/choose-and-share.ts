@@ -1,5 +1,7 @@
 import type { FileEntry } from "../../../../worker/features/files/contract.ts";
+import { toPath } from "../../../lib/to-path.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { copyAddress } from "../copy-address.ts";
 import { endShare, shareEntry } from "../queries.ts";
 import { uploader } from "./uploader.ts";
 
@@ -7,18 +9,39 @@ type Person = { id: string; name: string };
 
 /** Whoever names a person and then chooses a file has said all that it takes. */
 export function chooseAndShare(person: Person): void {
+  choose((files, what) => {
+    toast.info({ title: `Uploading ${what} for ${person.name}` });
+    uploader.add(files, { onFile: (file) => share(file, person) });
+  });
+}
+
+/** Files for oneself, each with its address at once. */
+export function chooseAndUpload(): void {
+  choose((files, what) => {
+    toast.info({ title: `Uploading ${what}` });
+    uploader.add(files, { onFile: arrived });
+  });
+}
+
+function choose(then: (files: File[], what: string) => void): void {
   const input = document.createElement("input");
   input.type = "file";
   input.multiple = true;
   input.addEventListener("change", () => {
     const files = [...(input.files ?? [])];
     const [first] = files;
-    if (!first) return;
-    const what = files.length === 1 ? `“${first.name}”` : `${files.length} files`;
-    toast.info({ title: `Uploading ${what} for ${person.name}` });
-    uploader.add(files, { onFile: (file) => share(file, person) });
+    if (first) then(files, files.length === 1 ? `“${first.name}”` : `${files.length} files`);
   });
   input.click();
+}
+
+function arrived({ id, name }: FileEntry): Promise<void> {
+  toast.good({
+    title: `“${name}” uploaded`,
+    action: { label: "Copy address", onSelect: () => void copyAddress(id) },
+    otherAction: { label: "Open", onSelect: () => void toPath(`/files?file=${id}`) },
+  });
+  return Promise.resolve();
 }
 
 async function share(file: FileEntry, { id, name }: Person): Promise<void> {

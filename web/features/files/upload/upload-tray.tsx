@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { copyAddress } from "../copy-address.ts";
 import { type Task, uploader } from "./uploader.ts";
 import { useTasks } from "./use-tasks.ts";
 
@@ -95,6 +96,15 @@ export function UploadLine({ task, onShare }: UploadLineProps) {
           {error ?? WORDS[state]}
         </p>
       </div>
+      {state === "done" && made ? (
+        <Button
+          size="sm"
+          aria-label={`Copy address of ${name}`}
+          onClick={() => void copyAddress(made.id)}
+        >
+          Copy address
+        </Button>
+      ) : null}
       {state === "done" && made?.right === "own" && onShare ? (
         <Button size="sm" aria-label={`Share ${name}`} onClick={() => onShare(made)}>
           Share

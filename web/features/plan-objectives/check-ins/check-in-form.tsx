@@ -60,6 +60,8 @@ function Form(props: Omit<CheckInFormProps, "measuredId"> & { measured: Measured
       high: way && (() => type({ confidence: "high" })),
       medium: way && (() => type({ confidence: "medium" })),
       low: way && (() => type({ confidence: "low" })),
+      yes: way?.type === "yes_no" ? () => type({ isReached: true }) : null,
+      no: way?.type === "yes_no" ? () => type({ isReached: false }) : null,
       save: () => void form.save(),
       unchanged: mayRepeat ? form.saveUnchanged : null,
       skip: steps?.onSkip ?? null,

@@ -1,9 +1,12 @@
+import { useId } from "react";
 import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
 import { isKpi, type Measured } from "../../../../worker/features/check-ins/rules/measured.ts";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { Kbd } from "../../../ui/kbd.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
-import { SwitchField } from "../../../ui/switch-field.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { useCheckInForm } from "./use-check-in-form.ts";
 import { valueWords } from "./value-words.ts";
@@ -16,15 +19,7 @@ export function CheckInValue({ measured, form }: { measured: Measured; form: For
   const way = isKpi(measured) ? null : measured;
   if (way?.type === "milestones") return <Milestones keyResult={way} form={form} />;
   if (way?.type === "yes_no") {
-    return (
-      <SwitchField
-        data-first
-        label="Achieved"
-        fieldClassName="w-52 pt-6"
-        checked={draft.isReached}
-        onChange={(event) => type({ isReached: event.currentTarget.checked })}
-      />
-    );
+    return <Reached form={form} />;
   }
   return (
     <TextField
@@ -40,6 +35,38 @@ export function CheckInValue({ measured, form }: { measured: Measured; form: For
     />
   );
 }
+
+/** Neither is chosen at first: a check-in without a choice would say no. */
+function Reached({ form: { draft, type, errors } }: { form: Form }) {
+  const id = useId();
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <p aria-hidden className="flex items-center gap-2 text-sm font-medium text-ink">
+        Achieved?
+        <span className="flex gap-1 pointer-coarse:hidden">
+          <Kbd keys={["Y"]} />
+          <Kbd keys={["N"]} />
+        </span>
+      </p>
+      <SegmentedControl<"yes" | "no" | "">
+        label="Achieved?"
+        segments={YES_NO}
+        value={draft.isReached === null ? "" : draft.isReached ? "yes" : "no"}
+        onChange={(chosen) => type({ isReached: chosen === "yes" })}
+      />
+      {errors.value ? (
+        <div role="alert">
+          <FieldError id={id} error={errors.value} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const YES_NO = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+] as const;
 
 function Milestones({ keyResult, form }: { keyResult: KeyResult; form: Form }) {
   const { draft, type, editing, isOld } = form;

@@ -8,7 +8,8 @@ import { readValue, writeValue } from "./value-words.ts";
 /** A check-in while it is typed. */
 export type CheckInDraft = {
   value: string;
-  isReached: boolean;
+  /** Of yes or no; null until it is said. */
+  isReached: boolean | null;
   /** The milestones that are ticked. */
   done: readonly string[];
   confidence: Confidence | null;
@@ -28,7 +29,7 @@ export function newDraft(
 ): CheckInDraft {
   return {
     value: "",
-    isReached: (measured.current ?? 0) >= 1,
+    isReached: null,
     done: doneOf(measured),
     // Nobody is asked how sure they are of a number without a target.
     confidence: latest?.confidence ?? (isKpi(measured) ? "medium" : null),
@@ -82,7 +83,9 @@ function readCounted(
 ): Counted {
   if (isKpi(measured)) return readNumber(value, measured.low ?? measured.high ?? 0, formats);
   const { type, milestones, target } = measured;
-  if (type === "yes_no") return { value: isReached ? 1 : 0 };
+  if (type === "yes_no") {
+    return isReached === null ? { error: "Choose yes or no." } : { value: isReached ? 1 : 0 };
+  }
   if (type === "milestones") {
     if (counted !== null) return { value: counted };
     const ticked = milestones.map((one) => ({ ...one, isDone: done.includes(one.id) }));

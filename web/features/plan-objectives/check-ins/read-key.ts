@@ -4,6 +4,8 @@ const LETTERS = {
   h: "high",
   m: "medium",
   l: "low",
+  y: "yes",
+  n: "no",
   u: "unchanged",
   s: "skip",
   b: "back",

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { stopWriting, useIsWriting } from "../../plan-store/address/open-update.ts";
 import { useItem } from "../../plan-store/use-plan.tsx";
+import { beginCheckIn } from "../check-ins/begin-check-in.ts";
 import { CheckInForm } from "../check-ins/check-in-form.tsx";
 import { CheckInHistory, type SaidPart } from "../check-ins/check-in-history.tsx";
 import { KpiChart } from "./kpi-chart.tsx";
@@ -15,8 +16,7 @@ export function KpiSection({ id, Said }: KpiSectionProps) {
   // Whoever comes to check in finds where to.
   useEffect(() => {
     if (!isWriting) return;
-    checkIns.current?.scrollIntoView();
-    checkIns.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    if (checkIns.current) beginCheckIn(checkIns.current);
     stopWriting();
   }, [isWriting]);
   if (!kpi) return null;

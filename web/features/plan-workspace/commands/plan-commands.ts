@@ -1,8 +1,8 @@
 import { Copy, Redo2, Undo2 } from "lucide-react";
 import type { CommandItem } from "../../../shell/command-source.ts";
 import { lastUndo } from "../../../shell/toasts/last-undo.ts";
-import { PLANS } from "../../plan-store/address/plan-base.ts";
 import { labelOf } from "../../plan-store/undo-order.ts";
+import { copyAndOpen } from "./copy-and-open.ts";
 import { storeAt } from "./store-at.ts";
 
 /** What can be done with the plan that is on the screen, or else with one's own. */
@@ -11,11 +11,11 @@ export function planCommands(userId: string, canChange: boolean): readonly Comma
   if (!canChange) return [];
   const copy: CommandItem = {
     id: "plan-copy",
-    label: "Copy this plan…",
+    label: "Copy this plan",
     detail: "Strategy",
     icon: Copy,
     keywords: ["copy plan", "duplicate", "second plan", "scenario", "clone"],
-    to: `${PLANS}?new=plan&from=${store?.planId ?? userId}`,
+    run: () => void copyAndOpen(store?.planId ?? userId),
   };
   if (store?.state() !== "ready") return [copy];
   const { undo, redo, operations } = store.history();
