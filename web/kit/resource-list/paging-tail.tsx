@@ -18,11 +18,13 @@ type PagingTailProps = {
   nextTo: string | null;
 };
 
-/** The foot of a list: where one is in it, and the ways to its other pages. */
+/** The foot of a list: where one is in it, and the ways to its other pages, if it has any. */
 export function PagingTail({ label, firstTo, previousTo, nextTo, ...place }: PagingTailProps) {
+  const isAll = previousTo === null && nextTo === null && firstTo === null;
+  if (isAll) return <Place {...place} isAll />;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <Place {...place} isAll={previousTo === null && nextTo === null} />
+      <Place {...place} isAll={false} />
       <div className="flex items-center gap-2">
         <Step to={firstTo} rel="first">
           <ChevronsLeft aria-hidden="true" />
