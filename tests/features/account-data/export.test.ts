@@ -75,6 +75,8 @@ const PLACES: Record<string, string> = {
   file_texts: "fileVersions",
   // Read out of files, which are there.
   report_facts: "fileVersions",
+  // How many there are, of each source.
+  research_claims: "researchSources",
   notification_feeds: "notifications",
   notification_settings: "notificationPreferences",
   privacy_policy_confirmations: "privacyConfirmations",

@@ -2,6 +2,7 @@ import { absences } from "../../../db/schema/absences.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { BatchItem } from "drizzle-orm/batch";
 import { reports, reportSchedules, reportTemplates } from "../../../db/schema/reports.ts";
+import { researches } from "../../../db/schema/research.ts";
 import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { analyses } from "../../../db/schema/analyses.ts";
 import {
@@ -92,6 +93,7 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
   const template = { id: newId() };
   const ordered = { ownerId: id, planId: plan.id, templateId: template.id, ...times };
   const report = { id: newId(), templateName: "Ours", title: "Ours", state: "done" as const };
+  const research = { title: "Ours", scope: {}, steps: [], questions: [], contradictions: [] };
   const weekly = { id: newId(), rhythm: "weekly" as const, day: 1 };
   const rows: BatchItem<"sqlite">[] = [
     db.insert(conversations).values({ ...asked, ...times, title: "Late?", saidAt: now }),
@@ -116,6 +118,7 @@ export async function furnish({ db }: TestDatabase, { id }: Someone, other: Some
     db.insert(reportTemplates).values({ ...template, name: "Ours", definition: {}, ...times }),
     db.insert(reports).values({ ...ordered, ...report, number: 1 }),
     db.insert(reportSchedules).values({ ...ordered, ...weekly }),
+    db.insert(researches).values({ id: newId(), ownerId: id, ...research, gaps: [], ...times }),
     db.insert(tasks).values([taskOf(id), taskOf(id), taskOf(other.id, { assigneeId: id })]),
     db.insert(taskAddresses).values({ userId: id, name: newId(), createdAt: now }),
     db.insert(fileFolders).values(folder),

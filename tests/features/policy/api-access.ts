@@ -37,6 +37,7 @@ import { runs } from "../../../db/schema/runs.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planLinks } from "../../../db/schema/plan-links.ts";
 import { NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
+import { topicInput } from "../research/desk.ts";
 import { SHARING_WORDS } from "../../../worker/features/ai-training/contract.ts";
 import { AGREEMENT_WORDS } from "../../../worker/features/prompts/contract.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
@@ -1151,6 +1152,22 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownCompany,
     body: { isOff: false, models: null },
   },
+  "GET /research/topics": { who: "admin", needs: "ai:read" },
+  "GET /research/topics/choices": { who: "admin", needs: "ai:read" },
+  "POST /research/topics": { who: "admin", needs: "ai:edit", body: topicInput() },
+  "GET /research/topics/:id": { who: "admin", needs: "ai:read" },
+  "PATCH /research/topics/:id": { who: "admin", needs: "ai:edit", body: { name: "Heat pumps" } },
+  "DELETE /research/topics/:id": { who: "admin", needs: "ai:edit" },
+  "GET /research": { who: "admin", needs: "ai:read" },
+  "POST /research": { who: "admin", needs: "ai:edit" },
+  "GET /research/:id": { who: "admin", needs: "ai:read" },
+  "POST /research/:id/continue": { who: "admin", needs: "ai:edit" },
+  "PUT /research/:id/brief/:question": {
+    who: "admin",
+    needs: "ai:edit",
+    body: { text: "In my words." },
+  },
+  "DELETE /research/:id": { who: "admin", needs: "ai:edit" },
   "GET /reports": { who: "onboarded", isPersonal: true },
   "POST /reports": { who: "onboarded", isPersonal: true },
   "GET /reports/choices": { who: "onboarded", isPersonal: true },

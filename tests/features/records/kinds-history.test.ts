@@ -13,6 +13,7 @@ import { leaveError } from "../../support/error-rows.ts";
 import { leaveFeedback } from "../../support/feedback-rows.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
+import { topicInput } from "../research/desk.ts";
 
 const database = await takeDatabase();
 let admin: TestPerson;
@@ -210,6 +211,12 @@ const CASES: Record<string, Case> = {
     change: (id) => send("PATCH", `/ai-training/sources/${id}`, { name: "House rules" }, 1),
     says: ["Name", "Handbook", "House rules"],
     remove: (id) => send("DELETE", `/ai-training/sources/${id}`, undefined, 3),
+  },
+  "research-topic": {
+    make: async () => idOf(await send("POST", "/research/topics", topicInput())),
+    change: (id) => send("PATCH", `/research/topics/${id}`, { name: "Heat pumps" }, 1),
+    says: ["Name", "Gas meters", "Heat pumps"],
+    remove: (id) => send("DELETE", `/research/topics/${id}`, undefined, 3),
   },
   "report-template": {
     make: async () =>

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { files, fileTexts, fileVersions } from "../../../db/schema/files.ts";
 import { runs } from "../../../db/schema/runs.ts";
 import { Source } from "../../../worker/features/ai-training/contract.ts";
@@ -9,6 +9,7 @@ import {
   Topic,
   type TopicSources,
 } from "../../../worker/features/research/contract.ts";
+import type { Context } from "../../../worker/kernel/context.ts";
 import { makeContext } from "../../support/context.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { driveToEnd } from "../../support/drive-runs.ts";
@@ -39,7 +40,11 @@ export const topicInput = (sources: Partial<TopicSources> = {}, more: object = {
 });
 
 /** An admin at their researches, through the API as the screens use it. */
-export function researchDesk(database: TestDatabase, person: TestPerson) {
+export function researchDesk(
+  database: TestDatabase,
+  person: TestPerson,
+  open: (ctx: Context) => Context = (ctx) => ctx,
+) {
   const { db } = database;
   const topics = sendTo("/api/research/topics", person);
   const send = sendTo("/api/research", person);
@@ -50,7 +55,8 @@ export function researchDesk(database: TestDatabase, person: TestPerson) {
       ({ finishedAt }) => finishedAt === null,
     );
   const drive = async (id: string) => {
-    for (const run of await goingRuns(id)) await driveToEnd(makeContext(database).ctx, run.id);
+    for (const run of await goingRuns(id))
+      await driveToEnd(open(makeContext(database).ctx), run.id);
   };
   const topic = (sources: Partial<TopicSources> = {}, more: object = {}) =>
     readAnswer(Topic, topics("POST", "", topicInput(sources, more)));

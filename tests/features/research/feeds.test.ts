@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, test } from "vitest";
 import { researches } from "../../../db/schema/research.ts";
+import type { Context } from "../../../worker/kernel/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letRunsSleep } from "../../support/drive-runs.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -16,7 +17,11 @@ setBinding("OUTBOUND_OPEN_ORIGINS", peer);
 const database = await takeDatabase();
 const { db } = database;
 const admin = await makePerson(database, { roles: ["member", "admin"] });
-const desk = researchDesk(database, admin);
+const openPeer = (ctx: Context): Context => ({
+  ...ctx,
+  outbound: { ...ctx.outbound, openOrigins: [peer] },
+});
+const desk = researchDesk(database, admin, openPeer);
 await desk.knowledge("Field handbook", HANDBOOK);
 
 const quotesOf = ({ claims }: { claims: readonly { quote: string }[] }) =>
@@ -97,9 +102,9 @@ describe("feeds", () => {
       .set({ scope: { ...scope, sources } })
       .where(eq(researches.id, id));
     await desk.drive(id);
-    expect((await desk.read(id)).sources).toMatchObject([
-      { state: "failed", reason: expect.stringMatching(/public name/) },
-    ]);
+    const [source] = (await desk.read(id)).sources;
+    expect(source?.state).toBe("failed");
+    expect(source?.reason).toMatch(/public name/);
   });
 
   test("with links that are no web pages lead nowhere", async () => {
@@ -113,10 +118,7 @@ describe("feeds", () => {
 
 test("without a search service the web is not searched, which is said", async () => {
   const done = await desk.make((await desk.topic({ web: true })).id);
-  expect(done.sources.at(-1)).toMatchObject({
-    kind: "web",
-    state: "failed",
-    reason: expect.stringMatching(/No search service/),
-  });
+  expect(done.sources.at(-1)).toMatchObject({ kind: "web", state: "failed" });
+  expect(done.sources.at(-1)?.reason).toMatch(/No search service/);
   expect(quotesOf(done)[0]).toBe("Our gas meters in the field ran 98.3 % of the time in Q3 2026.");
 });

@@ -18,6 +18,7 @@ import { startPlan } from "../../support/share-plan.ts";
 import { request } from "../../support/request.ts";
 import { uploaded } from "../files/desk.ts";
 import { addTask } from "../links/desk.ts";
+import { topicInput } from "../research/desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -85,6 +86,7 @@ const MADE: Record<string, () => Promise<unknown>> = {
   file: () => uploaded(admin, `${WORD}.txt`),
   "plan-item": () => addGoal(admin),
   prompt: () => send("/prompts", { name: `${WORD} words`, use: "strategy_content" }),
+  "research-topic": () => send("/research/topics", topicInput({}, { name: `${WORD} news` })),
   "report-template": () =>
     send("/reports/templates", { name: `${WORD} note`, start: "board_paper" }),
   "strategic-model": () => send("/strategic-models", { name: `${WORD} model` }),

@@ -10,6 +10,7 @@ import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { knowledgeSources, knowledgeVersions } from "../../../db/schema/ai-training.ts";
 import { prompts, promptSamples } from "../../../db/schema/prompts.ts";
 import { reportTemplates } from "../../../db/schema/reports.ts";
+import { researchTopics } from "../../../db/schema/research.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
@@ -20,6 +21,7 @@ import type { TestDatabase } from "../../support/database.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { makeForm } from "../../support/make-form.ts";
 import type { TestPerson } from "../../support/people.ts";
+import { topicInput } from "../research/desk.ts";
 import { leaveUpload, leaveAnswers } from "../forms/answers/answer-rows.ts";
 
 type Made = { id: string; title: string };
@@ -156,6 +158,18 @@ export const CASES: Readonly<Record<string, Case>> = {
     },
     remove: (id) => ({ path: `/api/ai-training/sources/${id}`, version: 1 }),
     parts: { Versions: 1 },
+  },
+  "research-topic": {
+    make: async ({ db }) => {
+      const id = newId();
+      const { name, questions, sources, oldMonths } = topicInput();
+      await db
+        .insert(researchTopics)
+        .values({ id, name, questions, sources, oldMonths, ...dated() });
+      return { id, title: name };
+    },
+    remove: (id) => ({ path: `/api/research/topics/${id}`, version: 1 }),
+    parts: {},
   },
   "report-template": {
     make: makeTemplate,
@@ -304,6 +318,7 @@ export const TABLES = {
   company: ["companies", "company_members", "company_domains", "ai_company_rules"],
   "notification-send": ["notification_sends", "user_notifications"],
   prompt: ["prompts", "prompt_samples", "content_versions"],
+  "research-topic": ["research_topics"],
   "report-template": ["report_templates", "content_versions"],
   "strategic-model": ["strategic_models", "content_versions"],
   "knowledge-source": ["knowledge_sources", "knowledge_versions"],

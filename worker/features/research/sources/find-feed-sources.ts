@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import type { Env } from "../../../env.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { fetchOutside } from "../../../kernel/outbound-fetch.ts";
 import { UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
@@ -9,18 +8,18 @@ import { isSiteOpen } from "../rules/site-rules.ts";
 import { fromOutside, type NewSource } from "./new-source.ts";
 
 type Found = { sources: NewSource[]; failed: { address: string; reason: string }[] };
-type Asked = { env: Env; sources: TopicSources; stems: readonly string[]; signal: AbortSignal };
+type Asked = { sources: TopicSources; stems: readonly string[]; signal: AbortSignal };
 
 /** The items of a topic's feeds that have words of the questions in them, the newest first. */
 export async function findFeedSources(
   ctx: ActorContext,
-  { env, sources, stems, signal }: Asked,
+  { sources, stems, signal }: Asked,
 ): Promise<Found> {
   const sought = new Set(stems);
   const found: Found = { sources: [], failed: [] };
   for (const { address } of sources.feeds) {
     signal.throwIfAborted();
-    const feed = await askFeed(ctx, env, address);
+    const feed = await askFeed(ctx, address);
     if ("reason" in feed) {
       found.failed.push({ address, reason: feed.reason });
       continue;
@@ -57,7 +56,7 @@ function isMeant({ title, text }: FeedItem, sought: ReadonlySet<string>): boolea
 type Feed = { items: FeedItem[] } | { reason: string };
 
 /** Fetched as webhooks are called: to public networks alone, without redirects, cut off in time and size. */
-async function askFeed(ctx: ActorContext, { outbound }: Env, address: string): Promise<Feed> {
+async function askFeed(ctx: ActorContext, address: string): Promise<Feed> {
   const {
     feedTimeoutMs: timeoutMs,
     feedBytes: bytesMost,
@@ -71,7 +70,7 @@ async function askFeed(ctx: ActorContext, { outbound }: Env, address: string): P
   let said: { status: number; text: string };
   try {
     said = await fetchOutside(
-      outbound,
+      ctx.outbound,
       address,
       { method: "GET", headers },
       { timeoutMs, bytesMost },

@@ -1,26 +1,27 @@
 import type { ActorContext } from "../../../kernel/context.ts";
-
-export type FoundPage = { title: string; address: string; excerpt: string };
-export type WebServices = {
-  hasSearch: boolean;
-  hasExtraction: boolean;
-  searchWeb: (query: string, most: number) => Promise<{ found: FoundPage[] } | { failed: string }>;
-  extractPage: (address: string) => Promise<{ title: string; text: string } | { failed: string }>;
-};
-
-const NOTHING = { hasSearch: false, hasExtraction: false };
+import { extractPage } from "../../search-services/extract-page.ts";
+import { hasExtraction } from "../../search-services/has-extraction.ts";
+import { hasSearch } from "../../search-services/has-search.ts";
+import { searchWeb } from "../../search-services/search-web.ts";
+import type { TopicChoices } from "../contract.ts";
 
 /** Which services for the web an admin has set up. */
-export const webServices = (
-  _ctx: ActorContext,
-): Promise<Pick<WebServices, "hasSearch" | "hasExtraction">> => Promise.resolve(NOTHING);
+export async function webServices(
+  ctx: ActorContext,
+): Promise<Pick<TopicChoices, "hasSearch" | "hasExtraction">> {
+  const [search, extraction] = await Promise.all([hasSearch(ctx), hasExtraction(ctx)]);
+  return { hasSearch: search, hasExtraction: extraction };
+}
 
 type Asking = { runId: string; signal: AbortSignal };
 
-/** The same, to be used. */
-export const openWebServices = (_ctx: ActorContext, _asking: Asking): Promise<WebServices> =>
-  Promise.resolve({
-    ...NOTHING,
-    searchWeb: () => Promise.resolve({ failed: "No search service is set up." }),
-    extractPage: () => Promise.resolve({ failed: "No extraction service is set up." }),
-  });
+/** The same, to be used for a run: what each call costs is found by it. */
+export async function openWebServices(ctx: ActorContext, asking: Asking) {
+  return {
+    ...(await webServices(ctx)),
+    searchWeb: (query: string, most: number) => searchWeb(ctx, { query, most, ...asking }),
+    extractPage: (address: string) => extractPage(ctx, { address, ...asking }),
+  };
+}
+
+export type WebServices = Awaited<ReturnType<typeof openWebServices>>;

@@ -13,7 +13,7 @@ import { readAtStep, settle } from "./settle.ts";
 export async function findSources(
   ctx: ActorContext,
   researchId: string,
-  { env, signal, progress, runId }: Turn<unknown>,
+  { signal, progress, runId }: Turn<unknown>,
 ): Promise<Stepped> {
   const { research, scope, questions } = await readAtStep(ctx, researchId);
   const { sources } = scope;
@@ -21,7 +21,7 @@ export async function findSources(
   const stems = [...new Set(questions.flatMap((question) => question.words))];
   const house = await findHouseSources(ctx, sources, words);
   progress(1 / 3);
-  const feeds = await findFeedSources(ctx, { env, sources, stems, signal });
+  const feeds = await findFeedSources(ctx, { sources, stems, signal });
   progress(2 / 3);
   const services = sources.web ? await openWebServices(ctx, { runId, signal }) : null;
   const web = services?.hasSearch

@@ -30,9 +30,7 @@ export async function readSources(
     read.push(
       ...(await Promise.all(
         some.map(({ source, isOpen }) =>
-          isOpen
-            ? readOne(ctx, source, { sources: scope.sources, services })
-            : { number: source.number, state: "failed" as const, reason: CLOSED },
+          readOne(ctx, source, { isOpen, sources: scope.sources, services }),
         ),
       )),
     );
@@ -52,14 +50,15 @@ const CLOSED = "You can’t open it any more.";
 const GONE = "Its text is gone.";
 const EXCERPT = "Only the excerpt of the search was read.";
 
-type With = { sources: TopicSources; services: WebServices | null };
+type With = { isOpen: boolean; sources: TopicSources; services: WebServices | null };
 
 async function readOne(
   ctx: ActorContext,
   source: StoredSource,
-  { sources, services }: With,
+  { isOpen, sources, services }: With,
 ): Promise<Read> {
   const { number, kind, address } = source;
+  if (!isOpen) return { number, state: "failed", reason: CLOSED };
   const kept = await readSourceText(ctx, source);
   const asKept = (reason: string): Read =>
     kept && kept.text.trim() !== ""

@@ -47,7 +47,7 @@ export async function requireSources(
 ): Promise<void> {
   for (const [at, { address }] of feeds.entries()) {
     try {
-      safeTarget(address, ctx.openOrigins);
+      safeTarget(address, ctx.outbound.openOrigins);
     } catch (error) {
       if (!(error instanceof UnsafeTarget)) throw error;
       throw invalidInput({ [`sources.feeds.${at}.address`]: error.message });
