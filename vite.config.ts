@@ -38,7 +38,7 @@ const screenLayer = scriptLayers([
 const FIELDS =
   /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary)\.tsx$/;
 const LISTS =
-  /web\/(kit\/(resource-list\/|row-form\/conflict)|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
+  /web\/(kit\/resource-list\/|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
 /** Modules of ours as they are, not as an island's script. */
 const OURS = /\/web\/[^?]*$/;
 /** What every popup is made of: a file for each of its parts would be fetched one by one. */

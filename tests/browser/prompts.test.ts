@@ -123,3 +123,36 @@ test("who may only read AI settings sees prompts and variables, also on a phone"
   }
   expect(await page.getByRole("link", { name: "Add variable" }).count()).toBe(0);
 });
+
+test("an admin publishes a research instruction, which has a list of its own", async () => {
+  const admin = await makePerson(database, { roles });
+  const page = await openPage({ as: admin });
+  await page.goto("/admin/research-instructions?new=1");
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Read with care");
+  await dialog.getByText("Research: reading").click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: /^Create/ }).click();
+  await page.waitForURL(/\/admin\/research-instructions\/[0-9a-f-]+/);
+  await page.getByText("For research: reading, not in use").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Publish" }).first().click();
+  const asked = page.getByRole("dialog");
+  await asked.getByRole("button", { name: /Publish/ }).click();
+  await page.getByText("In use for research: reading").waitFor();
+  const { pathname } = new URL(page.url());
+  // Searches and mentions know the address of prompts.
+  await page.goto(pathname.replace("research-instructions", "ai-settings/prompts"));
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await page.goto("/admin/research-instructions");
+  await hydrated(page);
+  await page.getByText("In use").first().waitFor();
+  await expectAccessible(page);
+  await page.goto("/admin/ai-settings/prompts");
+  await hydrated(page);
+  expect(await page.getByText("Read with care").count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/research-instructions");
+  await expectNoSidewaysScroll(page);
+});

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../../worker/local/find-chromium.ts";
 import { startStack } from "../../worker/local/stack.ts";
+import "./search-office.ts";
+import { startSearchPeer } from "./search-peer.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
 declare module "vitest" {
@@ -22,6 +24,8 @@ export default async function startBrowserStack(project: TestProject) {
   project.provide("chromium", await findChromium());
   const peer = await startSmtpPeer();
   project.provide("smtpPeer", peer.address);
+  const searching = await startSearchPeer();
+  project.provide("searchPeer", searching.url);
   const stack = await startStack({
     dataDir,
     demo: true,
@@ -34,6 +38,7 @@ export default async function startBrowserStack(project: TestProject) {
       SMTP_HOST: "127.0.0.1",
       SMTP_PORT: String(peer.address.ports.open),
       SMTP_SECURE: "none",
+      OUTBOUND_OPEN_ORIGINS: searching.url,
       INBOUND_MAIL_DOMAIN: "tasks.test",
       INBOUND_MAIL_TOKEN: "a-token-of-thirty-two-characters",
     },
@@ -43,6 +48,7 @@ export default async function startBrowserStack(project: TestProject) {
   return async () => {
     await stack.stop();
     await peer.close();
+    await searching.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

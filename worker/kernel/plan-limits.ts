@@ -303,6 +303,8 @@ export const PLAN_LIMITS = {
   proposalsShown: 50,
   /** How many days from now the goals of a sample plan end. */
   sampleGoalDays: [14, 30, 90, 180, 365],
+  /** Of a reason or a description that a model writes. */
+  sampleTextLength: 300,
   /** Between two items of a sample plan, so that one sees them come. */
   samplePauseMs: 140,
   /** Of one answer in the strategy builder, of the entries of one of its lists, and of all of it. */

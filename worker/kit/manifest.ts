@@ -3,6 +3,7 @@ import type { AuditGroup, EventTone } from "../../db/values/audit.ts";
 import type { DashboardName } from "../../db/values/dashboards.ts";
 import type { GrantArea } from "../../db/values/grants.ts";
 import type { Role } from "../../db/values/roles.ts";
+import type { PromptArea } from "../../db/values/prompts.ts";
 import type { VariableSource, VariableType } from "../../db/values/variables.ts";
 
 /** Which of an admin's rights something is: of an area, of one of several, of any, or of those who have all. */
@@ -141,6 +142,8 @@ export type VariableFacts = {
 export type PromptUse = {
   label: string;
   about: string;
+  /** Where admins find it; without one among the prompts of the product. */
+  area?: PromptArea;
   task: AiTask;
   /** The variables that its call fills, and those of them without which it makes no sense. */
   brings: readonly string[];

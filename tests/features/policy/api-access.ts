@@ -1347,6 +1347,15 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     body: { companyInfo: NO_ANSWERS },
   },
+  "GET /plans/sample-content/preview": {
+    who: "onboarded",
+    query: "industry=software&size=small",
+  },
+  "POST /plans/sample-content": {
+    who: "onboarded",
+    isPersonal: true,
+    body: { industry: "software", size: "small" },
+  },
   "GET /plans/:planId/builder": { who: "onboarded", own: ownPlan },
   "PUT /plans/:planId/builder": {
     who: "onboarded",

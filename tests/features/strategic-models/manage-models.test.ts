@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
+import { planBuilderDrafts } from "../../../db/schema/plan-builder.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import {
   type ModelDefinition,
@@ -11,6 +12,8 @@ import {
 } from "../../../worker/features/strategic-models/contract.ts";
 import { BUILT_IN_MODELS } from "../../../worker/features/strategic-models/rules/built-in-models.ts";
 import { VersionList } from "../../../worker/kit/publishable/contract.ts";
+import { NO_ANSWERS } from "../../../worker/features/plan-builder/contract.ts";
+import { startPlan } from "../../support/share-plan.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
@@ -186,5 +189,27 @@ describe("a model of one's own", () => {
     [{}],
   ])("of %j is refused", async (input) => {
     await readProblem(await send("POST", "", input), 422);
+  });
+});
+
+test("a model says how many drafts were begun with any of its versions", async () => {
+  const model = await publish(await addWhole());
+  const other = await add("Other");
+  const people = await Promise.all([1, 2, 3].map(() => makePerson(database)));
+  for (const [at, person] of people.entries()) {
+    await startPlan(database, person);
+    await db.insert(planBuilderDrafts).values({
+      planId: person.id,
+      version: 1,
+      answers: { ...NO_ANSWERS, framework: at < 2 ? { id: model.id, number: at + 1 } : null },
+      createdAt: 0,
+      updatedAt: 0,
+    });
+  }
+  const { items } = await readAnswer(ModelList, send("GET", ""));
+  const drafts = new Map(items.map((one) => [one.id, one.drafts]));
+  expect([drafts.get(model.id), drafts.get(other.id)]).toEqual([2, 0]);
+  expect(await readAnswer(StrategicModel, send("GET", `/${model.id}`))).toMatchObject({
+    drafts: 2,
   });
 });

@@ -4,11 +4,17 @@ import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { cx } from "../../ui/cx.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { titleOf } from "../plan-fields/fields.ts";
+import { madeBy } from "./made-by.ts";
+import type { SampleBy } from "./use-sample.ts";
 
-type ArrivingProps = { arrived: readonly ProposedChange[]; total: number };
+type ArrivingProps = {
+  arrived: readonly ProposedChange[];
+  total: number;
+  by: SampleBy | null;
+};
 
 /** Items as they come, each goal with what belongs to it. */
-export function Arriving({ arrived, total }: ArrivingProps) {
+export function Arriving({ arrived, total, by }: ArrivingProps) {
   const end = useRef<HTMLLIElement>(null);
   const goal = arrived.findLast(({ kind }) => kind === "goal");
   const count = arrived.length;
@@ -26,6 +32,7 @@ export function Arriving({ arrived, total }: ArrivingProps) {
       <p role="status" className="text-base text-muted">
         {goal ? `Working on “${titleOf(goal.fields)}” …` : "Preparing …"}
       </p>
+      {by ? <p className="text-sm text-muted">{madeBy(by)}</p> : null}
       <section
         aria-label="Items so far"
         tabIndex={0}

@@ -15,15 +15,16 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { companyFactsQuery } from "./queries.ts";
-import { type ChosenSample, FAILED } from "./use-sample.ts";
+import { companyFactsQuery, previewQuery } from "./queries.ts";
+import { SampleEngine } from "./sample-engine.tsx";
+import { type ChosenSample, type Engine, FAILED } from "./use-sample.ts";
 
 type ChooseSampleProps = {
   hasAccount: boolean;
   hasFailed: boolean;
   /** What was chosen before it failed or was stopped. */
   chosen: ChosenSample;
-  onBegin: (industry: SampleIndustry, size: SampleSize) => void;
+  onBegin: (industry: SampleIndustry, size: SampleSize, engine: Engine) => void;
 };
 
 /** For which company: as the profile says it, until somebody says otherwise. */
@@ -34,11 +35,14 @@ export function ChooseSample({ hasAccount, hasFailed, chosen, onBegin }: ChooseS
   const known = facts && { industry: industryOf(facts.industry), size: sampleSizeOf(facts.size) };
   const industry = typed.industry ?? known?.industry ?? "";
   const size = typed.size ?? known?.size ?? "";
+  const preview = useSamplePreview(hasAccount, industry, size);
+  const canAsk = preview?.price.engine === "model";
+  const engine = canAsk ? (typed.engine ?? "model") : "built_in";
   const isUnknown = facts !== undefined && facts.industry !== "" && known?.industry === null;
 
   function begin() {
     setIsJudged(true);
-    if (industry !== "" && size !== "") onBegin(industry, size);
+    if (industry !== "" && size !== "") onBegin(industry, size, engine);
   }
 
   return (
@@ -79,6 +83,13 @@ export function ChooseSample({ hasAccount, hasFailed, chosen, onBegin }: ChooseS
           setTyped((last) => ({ ...last, size: SAMPLE_SIZES.find((one) => one === value) ?? "" }))
         }
       />
+      {preview ? (
+        <SampleEngine
+          preview={preview}
+          engine={engine}
+          onChoose={(chose) => setTyped((last) => ({ ...last, engine: chose }))}
+        />
+      ) : null}
       <p className="text-sm text-muted">
         You review every item before it is added. All of it is marked as sample, and you can remove
         it in one step.
@@ -90,4 +101,18 @@ export function ChooseSample({ hasAccount, hasFailed, chosen, onBegin }: ChooseS
       </div>
     </form>
   );
+}
+
+/** Asked once both are chosen; where it can't be read, the built-in engine makes the plan. */
+function useSamplePreview(
+  hasAccount: boolean,
+  industry: SampleIndustry | "",
+  size: SampleSize | "",
+) {
+  const isChosen = industry !== "" && size !== "";
+  const { data } = useQuery({
+    ...previewQuery({ industry: industry || "services", size: size || "small" }),
+    enabled: hasAccount && isChosen,
+  });
+  return isChosen ? data : undefined;
 }

@@ -1,6 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { companiesApi } from "../../../worker/features/companies/api.ts";
 import type { profilesApi } from "../../../worker/features/profiles/api.ts";
+import type { PlanSampleApi } from "../../../worker/features/plan-sample/api.ts";
+import type {
+  SampleAnswer,
+  SampleInput,
+  SamplePreview,
+} from "../../../worker/features/plan-sample/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 type CompaniesApi = typeof companiesApi;
@@ -26,3 +32,20 @@ export const companyFactsQuery = queryOptions({
     };
   },
 });
+
+const plans = lazyClient<PlanSampleApi>("/api/plans");
+
+/** Who would write it, what that costs at most, and what would go out. */
+export const previewQuery = (query: SampleInput) =>
+  queryOptions({
+    queryKey: ["plan-sample", "preview", query],
+    queryFn: async ({ signal }): Promise<SamplePreview> => {
+      const sample = (await plans())["sample-content"];
+      return (await sample.preview.$get({ query }, { init: { signal } })).json();
+    },
+  });
+
+export async function writeSample(json: SampleInput, signal: AbortSignal): Promise<SampleAnswer> {
+  const sample = (await plans())["sample-content"];
+  return (await sample.$post({ json }, { init: { signal } })).json();
+}

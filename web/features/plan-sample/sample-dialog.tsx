@@ -6,6 +6,7 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { closeSample } from "../plan-store/address/open-sample.ts";
 import { usePlanPlace } from "../plan-store/use-plan.tsx";
 import { Arriving } from "./arriving.tsx";
+import { madeBy } from "./made-by.ts";
 import { ChooseSample } from "./choose-sample.tsx";
 import { useSample } from "./use-sample.ts";
 
@@ -32,7 +33,7 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
   /** Nothing that was built is lost by one press. */
   function leave() {
     if (state.step === "arriving") sample.stop();
-    else if (state.step === "review") sample.leave(state.set);
+    else if (state.step === "review") sample.leave(state);
     else closeSample();
   }
 
@@ -48,6 +49,7 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
       {...(state.step === "choosing"
         ? { description: "5 goals, 10 projects, 10 epics and 6 squads, made for your industry." }
         : {})}
+      {...(state.step === "review" && state.by ? { description: madeBy(state.by) } : {})}
       {...(state.step === "arriving"
         ? { footer: <Button onClick={sample.stop}>Stop</Button> }
         : {})}
@@ -56,7 +58,7 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
             footer: (
               <>
                 <Button onClick={closeSample}>Discard</Button>
-                <Button variant="primary" onClick={() => sample.review(state.set)}>
+                <Button variant="primary" onClick={() => sample.review(state)}>
                   Review items
                 </Button>
               </>
@@ -69,10 +71,12 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
           hasAccount={userId !== null}
           hasFailed={state.hasFailed}
           chosen={state.chosen}
-          onBegin={(industry, size) => void sample.begin(industry, size)}
+          onBegin={(...asked) => void sample.begin(...asked)}
         />
       ) : null}
-      {state.step === "arriving" ? <Arriving arrived={state.arrived} total={state.total} /> : null}
+      {state.step === "arriving" ? (
+        <Arriving arrived={state.arrived} total={state.total} by={state.by} />
+      ) : null}
       {state.step === "stopped" ? (
         <p className="text-base text-ink">
           {state.set.changes.length === 1

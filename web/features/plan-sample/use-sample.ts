@@ -2,22 +2,37 @@ import { useEffect, useRef, useState } from "react";
 import type { ChangeSet, ProposedChange } from "../../../worker/features/change-sets/contract.ts";
 import { arrive } from "../../../worker/features/plan-sample/rules/arrive.ts";
 import { proposeSample } from "../../../worker/features/plan-sample/rules/propose-sample.ts";
+import { completeSample } from "../../../worker/features/plan-sample/rules/complete-sample.ts";
+import type { SampleAnswer } from "../../../worker/features/plan-sample/contract.ts";
 import type {
+  SampleContent,
   SampleIndustry,
   SampleSize,
 } from "../../../worker/features/plan-sample/rules/sample-content.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { loadContent } from "./load-content.ts";
+import { writeSample } from "./queries.ts";
 
-export type ChosenSample = { industry?: SampleIndustry | ""; size?: SampleSize | "" };
+export type ChosenSample = {
+  industry?: SampleIndustry | "";
+  size?: SampleSize | "";
+  engine?: Engine;
+};
+export type Engine = "model" | "built_in";
+
+/** Who made a sample: the model, with so many goals in its words, or why none did. */
+export type SampleBy =
+  | { model: string; written: number; goals: number }
+  /** Null where no model was asked. */
+  | { model: null; reason: string | null };
 
 type SampleState =
   | { step: "choosing"; hasFailed: boolean; chosen: ChosenSample }
-  | { step: "arriving"; total: number; arrived: readonly ProposedChange[] }
+  | { step: "arriving"; total: number; arrived: readonly ProposedChange[]; by: SampleBy | null }
   /** Stopped on the way, or left from the review: what is there is reviewed or discarded. */
-  | { step: "stopped"; set: ChangeSet }
-  | { step: "review"; set: ChangeSet };
+  | { step: "stopped"; set: ChangeSet; by: SampleBy | null }
+  | { step: "review"; set: ChangeSet; by: SampleBy | null };
 
 export const FAILED = {
   title: "Generation Failed",
@@ -27,7 +42,7 @@ export const FAILED = {
 const pauseFor = () => new Promise<void>((go) => setTimeout(go, LIMITS.samplePauseMs));
 
 /** From an industry and a size to a sample plan that comes item by item. `pause` is the time between two. */
-export function useSample({ pause = pauseFor, load = loadContent } = {}) {
+export function useSample({ pause = pauseFor, load = loadContent, write = writeSample } = {}) {
   const store = usePlanStore();
   const [state, setState] = useState<SampleState>({
     step: "choosing",
@@ -36,23 +51,33 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
   });
   const chosen = useRef<ChosenSample>({});
   const run = useRef(0);
-  const latest = useRef<ChangeSet | null>(null);
+  const latest = useRef<{ set: ChangeSet; by: SampleBy } | null>(null);
+  const asking = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
       run.current += 1;
+      asking.current?.abort();
     },
     [],
   );
 
-  async function begin(industry: SampleIndustry, size: SampleSize) {
+  async function begin(industry: SampleIndustry, size: SampleSize, engine: Engine) {
     const own = (run.current += 1);
     const isOver = () => run.current !== own;
     const isAgain = state.step === "choosing" && state.hasFailed;
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     latest.current = null;
-    chosen.current = { industry, size };
-    setState({ step: "arriving", total: 0, arrived: [] });
+    chosen.current = { industry, size, engine };
+    setState({ step: "arriving", total: 0, arrived: [], by: null });
     try {
-      const content = (await load(industry, isAgain))[size];
+      const [contents, answer] = await Promise.all([
+        load(industry, isAgain),
+        engine === "model" ? askModel(write({ industry, size }, signal)) : NOT_ASKED,
+      ]);
+      if (isOver()) return;
+      const { content, by } = madeOf(contents[size], answer);
       const set = proposeSample({
         industry,
         size,
@@ -66,10 +91,10 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
       let arrived: ProposedChange[] = [];
       const show = (change: ProposedChange) => {
         arrived = [...arrived, change];
-        latest.current = { ...set, changes: arrived };
-        setState({ step: "arriving", total, arrived });
+        latest.current = { set: { ...set, changes: arrived }, by };
+        setState({ step: "arriving", total, arrived, by });
       };
-      if (await arrive(set.changes, { pause, show, isOver })) setState({ step: "review", set });
+      if (await arrive(set.changes, { pause, show, isOver })) setState({ step: "review", set, by });
     } catch {
       if (!isOver()) setState({ step: "choosing", hasFailed: true, chosen: chosen.current });
     }
@@ -80,14 +105,39 @@ export function useSample({ pause = pauseFor, load = loadContent } = {}) {
     begin,
     stop: () => {
       run.current += 1;
-      const set = latest.current;
+      asking.current?.abort();
       setState(
-        set
-          ? { step: "stopped", set }
+        latest.current
+          ? { step: "stopped", ...latest.current }
           : { step: "choosing", hasFailed: false, chosen: chosen.current },
       );
     },
-    review: (set: ChangeSet) => setState({ step: "review", set }),
-    leave: (set: ChangeSet) => setState({ step: "stopped", set }),
+    review: ({ set, by }: Made) => setState({ step: "review", set, by }),
+    leave: ({ set, by }: Made) => setState({ step: "stopped", set, by }),
   };
 }
+
+type Made = { set: ChangeSet; by: SampleBy | null };
+type Answer = Pick<SampleAnswer, "model" | "reason" | "written">;
+
+const NOT_ASKED: Answer = { model: null, reason: null, written: null };
+
+/** Whatever keeps the model from answering, the built-in engine makes the plan. */
+const askModel = (answer: Promise<Answer>): Promise<Answer> =>
+  answer.catch((error: unknown) => ({
+    ...NOT_ASKED,
+    reason: error instanceof Error ? error.message : "The language model could not be asked.",
+  }));
+
+function madeOf(own: SampleContent, { model, reason, written }: Answer) {
+  const none = { content: own, by: { model: null, reason } satisfies SampleBy };
+  if (model === null || written === null) return none;
+  const made = completeSample(written, own);
+  if (made.written === 0) {
+    return { content: own, by: { model: null, reason: NOT_USABLE } satisfies SampleBy };
+  }
+  const by: SampleBy = { model, written: made.written, goals: made.content.goals.length };
+  return { content: made.content, by };
+}
+
+const NOT_USABLE = "The answer of the language model could not be used.";

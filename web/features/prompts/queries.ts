@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import * as v from "valibot";
+import type { PromptArea } from "../../../db/values/prompts.ts";
 import type { PromptsApi } from "../../../worker/features/prompts/api.ts";
 import {
   type Agreement,
@@ -40,6 +41,10 @@ export const promptsQuery = (query: PromptQuery) =>
     queryFn: async ({ signal }): Promise<PromptList> =>
       (await (await prompts()).index.$get({ query }, { init: { signal } })).json(),
   });
+
+/** Each list is one part of all prompts. */
+export const promptsIn = (area: PromptArea) => (query: PromptQuery) =>
+  promptsQuery({ ...query, area });
 
 export const review = reviewCalls("prompts", prompts);
 

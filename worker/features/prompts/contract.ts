@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AI_TASKS } from "../../../db/values/ai.ts";
+import { PROMPT_AREAS } from "../../../db/values/prompts.ts";
 import { VARIABLE_SOURCES, VARIABLE_TYPES } from "../../../db/values/variables.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
@@ -53,6 +54,7 @@ const PROMPT_ORDERS = ["updated", "name"] as const;
 export const PromptListInput = v.object({
   q: textOf(LIMITS.searchLength),
   state: choiceOf(PROMPT_STATES),
+  area: choiceOf(PROMPT_AREAS),
   sort: v.optional(v.picklist(PROMPT_ORDERS), "updated"),
   ...PAGE,
 });
@@ -63,6 +65,7 @@ const SUMMARY = {
   name: v.string(),
   use: v.string(),
   purpose: v.string(),
+  area: v.picklist(PROMPT_AREAS),
   /** The product asks with its published version. */
   isChosen: v.boolean(),
   publishedNumber: v.nullable(v.number()),

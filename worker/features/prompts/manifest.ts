@@ -56,6 +56,47 @@ export const manifest = defineManifest({
         },
       ],
     },
+    {
+      path: "/admin/research-instructions",
+      file: "areas/admin/prompts/research-instructions.tsx",
+      permission: "prompts.read",
+      list: "Research instructions",
+      parts: [
+        {
+          at: "/admin/research-instructions?new=1",
+          label: "New research instruction",
+          icon: "plus",
+          keywords: ["create", "add", "make", "prompt"],
+          creates: "prompts.manage",
+        },
+      ],
+      menu: {
+        label: "Research instructions",
+        rank: 325,
+        icon: "telescope",
+        section: "AI",
+        keywords: ["research", "prompt", "versions", "playground", "sources"],
+      },
+      placeable: [
+        {
+          name: "ResearchInstructions",
+          label: "Admin: Research instructions",
+          about: "Instructions for research with language models.",
+        },
+      ],
+    },
+    {
+      path: "/admin/research-instructions/:id",
+      file: "areas/admin/prompts/research-instruction.tsx",
+      permission: "prompts.read",
+      placeable: [
+        {
+          name: "ResearchInstruction",
+          label: "Admin: One research instruction",
+          about: "The editor for one research instruction, its versions and its playground.",
+        },
+      ],
+    },
   ],
   events: {
     administration: {

@@ -1,8 +1,9 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { promptChoices, prompts } from "../../../db/schema/prompts.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import type { PromptArea } from "../../../db/values/prompts.ts";
 import type { Context } from "../../kernel/context.ts";
 import { onlyRow, stateCounts } from "../../kit/counts.ts";
 import { matches } from "../../kit/matches.ts";
@@ -45,18 +46,30 @@ const ORDERS = {
   name: rising(sql`lower(${prompts.name})`, prompts.id),
 };
 
+/** What no feature asks for any more stays among the prompts of the product. */
+const areaOf = (use: string): PromptArea => PROMPT_USES[use]?.area ?? "product";
+
 const USES = Object.entries(PROMPT_USES).map(([use, { label, about }]) => ({ use, label, about }));
+const RESEARCH = USES.flatMap(({ use }) => (areaOf(use) === "research" ? [use] : []));
+
+const IN_AREA: Record<PromptArea, SQL> = {
+  product: notInArray(prompts.use, RESEARCH),
+  research: inArray(prompts.use, RESEARCH),
+};
 
 /** A page of prompts in the wanted order, and how many stand behind each tab. */
 export async function listPrompts(ctx: Context, input: PromptListInput): Promise<PromptList> {
-  const { q, state, sort } = input;
-  const searched = matches(
-    [
-      prompts.name,
-      sql`(${prompts.definition} ->> '$.instructions')`,
-      sql`(${prompts.definition} ->> '$.message')`,
-    ],
-    q,
+  const { q, state, area, sort } = input;
+  const searched = and(
+    matches(
+      [
+        prompts.name,
+        sql`(${prompts.definition} ->> '$.instructions')`,
+        sql`(${prompts.definition} ->> '$.message')`,
+      ],
+      q,
+    ),
+    area ? IN_AREA[area] : undefined,
   );
   const matching = and(searched, state ? IN_STATE[state] : undefined);
   const page = pageOf(ORDERS[sort], input);
@@ -77,19 +90,20 @@ export async function listPrompts(ctx: Context, input: PromptListInput): Promise
     ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
-    uses: USES,
+    uses: area ? USES.filter(({ use }) => areaOf(use) === area) : USES,
   };
 }
 
 type Stored = Omit<
   PromptSummary,
-  "isChosen" | "purpose" | "publishedAt" | "createdAt" | "updatedAt"
+  "isChosen" | "purpose" | "area" | "publishedAt" | "createdAt" | "updatedAt"
 > & { isChosen: number; publishedAt: number | null; createdAt: number; updatedAt: number };
 
 const toSummary = (row: Stored): PromptSummary => ({
   ...row,
   isChosen: row.isChosen === 1,
   purpose: PROMPT_USES[row.use]?.label ?? row.use,
+  area: areaOf(row.use),
   publishedAt: isoOrNull(row.publishedAt),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),

@@ -109,6 +109,8 @@ const SUMMARY = {
   name: v.string(),
   about: v.string(),
   questions: v.number(),
+  /** Of the strategy builder, that were begun with a version of it. */
+  drafts: v.number(),
   isBuiltIn: v.boolean(),
   isOffered: v.boolean(),
   publishedNumber: v.nullable(v.number()),

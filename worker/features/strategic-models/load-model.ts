@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { count, eq, isNotNull, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { planBuilderDrafts } from "../../../db/schema/plan-builder.ts";
 import { strategicModels } from "../../../db/schema/strategic-models.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -25,14 +26,26 @@ export const SUMMARY = {
   version: strategicModels.version,
 };
 
-type Stored = Omit<ModelSummary, "publishedAt" | "createdAt" | "updatedAt"> & {
+/** How many drafts of the strategy builder were begun with each model, in one pass over them. */
+export function countDrafts({ db }: Context) {
+  const modelId = sql<string>`(${planBuilderDrafts.answers} ->> '$.framework.id')`;
+  return db
+    .select({ modelId, drafts: count() })
+    .from(planBuilderDrafts)
+    .where(isNotNull(modelId))
+    .groupBy(modelId);
+}
+type Drafts = Awaited<ReturnType<typeof countDrafts>>;
+
+type Stored = Omit<ModelSummary, "drafts" | "publishedAt" | "createdAt" | "updatedAt"> & {
   publishedAt: number | null;
   createdAt: number;
   updatedAt: number;
 };
 
-export const toSummary = (row: Stored): ModelSummary => ({
+export const toSummary = (row: Stored, drafts: Drafts): ModelSummary => ({
   ...row,
+  drafts: drafts.find(({ modelId }) => modelId === row.id)?.drafts ?? 0,
   publishedAt: isoOrNull(row.publishedAt),
   createdAt: iso(row.createdAt),
   updatedAt: iso(row.updatedAt),
@@ -40,18 +53,20 @@ export const toSummary = (row: Stored): ModelSummary => ({
 
 /** One as its editor has it, with its draft; null when there is none. */
 export async function loadModel(ctx: Context, id: string) {
-  const found = await ctx.db
-    .select({
-      summary: SUMMARY,
-      definition: strategicModels.definition,
-      editor: strategicModels.updatedBy,
-    })
-    .from(strategicModels)
-    .leftJoin(profiles, eq(profiles.id, strategicModels.updatedBy))
-    .where(eq(strategicModels.id, id))
-    .get();
+  const [[found], drafts] = await ctx.db.batch([
+    ctx.db
+      .select({
+        summary: SUMMARY,
+        definition: strategicModels.definition,
+        editor: strategicModels.updatedBy,
+      })
+      .from(strategicModels)
+      .leftJoin(profiles, eq(profiles.id, strategicModels.updatedBy))
+      .where(eq(strategicModels.id, id)),
+    countDrafts(ctx),
+  ]);
   if (!found) return null;
   const definition = v.parse(ModelDefinition, found.definition);
-  const row: StrategicModel = { ...toSummary(found.summary), definition };
+  const row: StrategicModel = { ...toSummary(found.summary, drafts), definition };
   return { row, work: { name: row.name, definition }, editor: found.editor };
 }

@@ -15,7 +15,7 @@ import {
   type ModelState,
   type OfferedModels,
 } from "./contract.ts";
-import { ABOUT, SUMMARY, toSummary } from "./load-model.ts";
+import { ABOUT, countDrafts, SUMMARY, toSummary } from "./load-model.ts";
 import { seedModels } from "./seed-models.ts";
 
 const IS_PUBLISHED = isNotNull(strategicModels.publishedNumber);
@@ -38,7 +38,7 @@ export async function listModels(ctx: Context, input: ModelListInput): Promise<M
   const searched = matches([strategicModels.name, ABOUT], q);
   const matching = and(searched, state ? IN_STATE[state] : undefined);
   const page = pageOf(ORDERS[sort], input);
-  const [rows, total, counts] = await ctx.db.batch([
+  const [rows, total, counts, drafts] = await ctx.db.batch([
     ctx.db
       .select({ ...SUMMARY, place: sql<string | number>`${ORDERS[sort].by}` })
       .from(strategicModels)
@@ -48,10 +48,11 @@ export async function listModels(ctx: Context, input: ModelListInput): Promise<M
       .limit(page.limit),
     ctx.db.select({ rows: count() }).from(strategicModels).where(matching),
     ctx.db.select(stateCounts(IN_STATE)).from(strategicModels).where(searched),
+    countDrafts(ctx),
   ]);
   const { shown, ...paging } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
-    items: shown.map(({ place: _place, ...row }) => toSummary(row)),
+    items: shown.map(({ place: _place, ...row }) => toSummary(row, drafts)),
     ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counts),

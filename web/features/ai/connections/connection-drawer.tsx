@@ -9,6 +9,8 @@ import {
   USUAL_ADDRESS,
 } from "../../../../worker/features/ai/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { KeyField } from "../../../kit/outside-service/key-field.tsx";
+import { ServiceState } from "../../../kit/outside-service/service-state.tsx";
 import {
   type Compared,
   DrawerButtons,
@@ -27,7 +29,6 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { AI_KEY, changeConnection, createConnection } from "../queries.ts";
 import { KIND_WORDS } from "../words.ts";
-import { ConnectionState } from "./connection-list.tsx";
 
 type Draft = { name: string; kind: AiKind; baseUrl: string; key: string; isOn: boolean };
 
@@ -160,7 +161,6 @@ type FieldsProps = { form: ConnectionForm; connection: Connection | null };
 
 function Fields({ form, connection }: FieldsProps) {
   const { draft, problems } = form;
-  const hasKey = connection !== null && connection.keyEnd !== null;
   return (
     <>
       {connection ? null : (
@@ -200,22 +200,12 @@ function Fields({ form, connection }: FieldsProps) {
         onBlur={() => form.leave("baseUrl")}
         onChange={(event) => form.type({ baseUrl: event.currentTarget.value })}
       />
-      <TextField
-        id="key"
-        label={hasKey ? "New key" : "Key"}
-        type="password"
-        autoComplete="off"
-        optional
-        hint={
-          hasKey
-            ? `A key that ends with ${connection.keyEnd} is stored. Leave this empty to keep it.`
-            : "It is stored encrypted and never shown again. Leave it empty if the server needs none."
-        }
+      <KeyField
+        stored={connection?.keyEnd ?? null}
         value={draft.key}
         error={problems.key}
-        maxLength={LIMITS.aiKeyLength}
-        onBlur={() => form.leave("key")}
-        onChange={(event) => form.type({ key: event.currentTarget.value })}
+        onLeave={() => form.leave("key")}
+        onType={(key) => form.type({ key })}
       />
       <SwitchField
         label="On"
@@ -234,7 +224,7 @@ function Facts({ connection }: { connection: Connection }) {
       ruled
       items={[
         { label: "Provider", value: KIND_WORDS[kind] },
-        { label: "State", value: <ConnectionState connection={connection} /> },
+        { label: "State", value: <ServiceState {...connection} /> },
         { label: "Failures in a row", value: String(failures) },
         {
           label: "Key since",

@@ -1,11 +1,10 @@
 import {
-  type Connection,
   type ConnectionList,
   ConnectionListInput,
 } from "../../../../worker/features/ai/contract.ts";
+import { ServiceState } from "../../../kit/outside-service/service-state.tsx";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Count } from "../../../ui/count.tsx";
-import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { KIND_WORDS } from "../words.ts";
 
@@ -34,7 +33,7 @@ export const CONNECTIONS: ListDeclaration<typeof ConnectionListInput, Connection
       ),
     },
     { key: "kind", label: "Provider", cell: ({ kind }) => KIND_WORDS[kind] },
-    { key: "state", label: "State", cell: (row) => <ConnectionState connection={row} /> },
+    { key: "state", label: "State", cell: (row) => <ServiceState {...row} /> },
     {
       key: "key",
       label: "Key",
@@ -70,19 +69,3 @@ export const CONNECTIONS: ListDeclaration<typeof ConnectionListInput, Connection
   },
   none: { says: "Try a shorter word, or another provider." },
 };
-
-export function ConnectionState({ connection }: { connection: Connection }) {
-  const { isOn, isKeyLost, restsUntil, restReason } = connection;
-  if (isKeyLost) return <StatusMark plain tone="bad" label="Key needed" />;
-  if (!isOn) return <StatusMark plain tone="neutral" label="Off" />;
-  if (restsUntil === null) return <StatusMark plain tone="good" label="On" />;
-  const why = restReason === "rate_limited" ? "Rate limited" : "Paused";
-  return (
-    <span className="block">
-      <StatusMark plain tone="warn" label={why} />
-      <span className="block text-sm text-muted">
-        until <Time value={restsUntil} show="time" />
-      </span>
-    </span>
-  );
-}

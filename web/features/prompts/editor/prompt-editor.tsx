@@ -7,7 +7,7 @@ import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
 import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
 import { toast } from "../../../shell/toasts/toast.ts";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
-import { PROMPT, usePromptActions } from "../list/use-prompt-actions.ts";
+import { PROMPT_OF, usePromptActions } from "../list/use-prompt-actions.ts";
 import { choosePrompt } from "../queries.ts";
 import { Playground } from "../trial/playground.tsx";
 import { standingOf } from "../words.ts";
@@ -27,7 +27,7 @@ export function PromptEditor({ prompt: loaded }: { prompt: Prompt }) {
   const { row, draft } = editor;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const actions = usePromptActions();
+  const actions = usePromptActions(loaded.area);
   const choose: MenuEntry[] =
     row.isChosen || row.publishedNumber === null
       ? []
@@ -46,7 +46,7 @@ export function PromptEditor({ prompt: loaded }: { prompt: Prompt }) {
                 ),
           },
         ];
-  const menu = useDocumentMenu(PROMPT, row, actions, choose);
+  const menu = useDocumentMenu(PROMPT_OF[loaded.area], row, actions, choose);
   const tab = TABS.find(({ value }) => value === params.get("tab"))?.value ?? "text";
   const findings = checkPrompt(draft.definition, row.variables);
   return (

@@ -71,3 +71,17 @@ export const PROMPTS: ListDeclaration<typeof PromptListInput, PromptList> = {
   },
   none: { says: "Try a shorter part of the name, or another state." },
 };
+
+export const RESEARCH_INSTRUCTIONS: typeof PROMPTS = {
+  ...PROMPTS,
+  title: "Research instructions",
+  rowTo: ({ id }) => `/admin/research-instructions/${id}`,
+  create: { label: "New research instruction", first: "Write the first instruction" },
+  filters: {
+    q: { kind: "search", label: "Search research instructions", placeholder: "Name or text" },
+  },
+  empty: {
+    title: "No research instructions yet",
+    says: "They say how a language model asks, reads and writes in research. Until one is published, the built-in engine does the work. Each begins with a text that works, and every published version is kept.",
+  },
+};

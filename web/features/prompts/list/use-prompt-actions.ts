@@ -1,3 +1,4 @@
+import type { PromptArea } from "../../../../db/values/prompts.ts";
 import type { PromptSummary } from "../../../../worker/features/prompts/contract.ts";
 import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
 import {
@@ -11,7 +12,7 @@ import { duplicatePrompt, exportPrompt, PROMPT_KEYS, removePrompt } from "../que
 /** What a prompt is in its list, and in its editor too. */
 type PromptRow = Pick<PromptSummary, "id" | "version" | "name" | "purpose" | "isChosen">;
 
-export const PROMPT: RemovableKind<PromptRow> = {
+const PROMPT: RemovableKind<PromptRow> = {
   noun: "prompt",
   lists: PROMPT_KEYS.lists,
   home: "/admin/ai-settings/prompts",
@@ -31,6 +32,19 @@ export const PROMPT: RemovableKind<PromptRow> = {
   toast,
 };
 
-export const usePromptActions = () => useDocumentActions(PROMPT, useTrashToast());
+const RESEARCH: RemovableKind<PromptRow> = {
+  ...PROMPT,
+  noun: "research instruction",
+  home: "/admin/research-instructions",
+};
+
+/** The same document, by the name and at the place that its list gives it. */
+export const PROMPT_OF: Readonly<Record<PromptArea, RemovableKind<PromptRow>>> = {
+  product: PROMPT,
+  research: RESEARCH,
+};
+
+export const usePromptActions = (area: PromptArea) =>
+  useDocumentActions(PROMPT_OF[area], useTrashToast());
 
 export type PromptActions = DocumentActions<PromptRow>;

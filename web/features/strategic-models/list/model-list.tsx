@@ -4,6 +4,7 @@ import {
 } from "../../../../worker/features/strategic-models/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Count } from "../../../ui/count.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { standingOf, STATE_WORDS } from "../words.ts";
@@ -53,6 +54,13 @@ export const MODELS: ListDeclaration<typeof ModelListInput, ModelList> = {
       align: "end",
       className: "max-md:hidden",
       cell: ({ questions }) => <span className="figures">{questions}</span>,
+    },
+    {
+      key: "drafts",
+      label: "Drafts",
+      align: "end",
+      className: "max-md:hidden",
+      cell: ({ drafts }) => <Count value={drafts} />,
     },
     {
       key: "number",

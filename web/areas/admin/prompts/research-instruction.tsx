@@ -1,0 +1,43 @@
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from "react-router";
+import { publishablePrompt } from "../../../../worker/features/prompts/publishable-prompt.ts";
+import { PromptEditor } from "../../../features/prompts/editor/prompt-editor.tsx";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { RightsOf } from "../../../shell/rights-of.tsx";
+import type { Route } from "./+types/research-instruction";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("prompts.read")];
+
+export const handle = {
+  crumb: {
+    label: "Research instructions",
+    to: "/admin/research-instructions",
+  },
+};
+
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const prompt = await publishablePrompt.read(ctx, params.id);
+  // Searches, mentions and the trash know one address for both.
+  if (prompt.area === "product")
+    throw redirect(`/admin/ai-settings/prompts/${prompt.id}${new URL(request.url).search}`);
+  return prompt;
+});
+
+/** Its tabs change nothing of what was loaded, and what is being written is newer than that. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.name ?? "Research instruction"} · Executive Advisor` },
+];
+
+export default function EditResearchInstruction() {
+  const prompt = useLoaderData<typeof loader>();
+  return (
+    <RightsOf permission="prompts.manage">
+      <PromptEditor key={prompt.id} prompt={prompt} />
+    </RightsOf>
+  );
+}
