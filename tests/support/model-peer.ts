@@ -151,6 +151,20 @@ const PART_SAMPLE = {
     sampleGoal(4),
   ],
 };
+const FALSE_SECTION = JSON.stringify({ text: "Revenue grew by 4711 %. “Atlantis” is off track." });
+
+/** The first fact that was sent, word for word, and two sentences that nothing supports. */
+function sectionOf(body: string): string {
+  // Of the shape that the protocol has.
+  const { messages } = JSON.parse(body) as { messages: { content: string }[] };
+  const prompt = messages.at(-1)?.content ?? "";
+  const data = prompt.slice(prompt.indexOf("<data>") + "<data>".length, prompt.indexOf("</data>"));
+  // As the fence has it.
+  const facts = (JSON.parse(data) as { "report.facts": string[] })["report.facts"];
+  return JSON.stringify({
+    text: `In short: ${facts[0]} Revenue grew by 4711 %. All is twice as good.`,
+  });
+}
 
 const WAYS: Readonly<Record<string, (told: Told) => void>> = {
   ok: ({ response }) => sayAll(response),
@@ -228,6 +242,8 @@ const WAYS: Readonly<Record<string, (told: Told) => void>> = {
   sample: ({ response }) => sayAll(response, [JSON.stringify(SAMPLE)]),
   part_sample: ({ response }) => sayAll(response, [JSON.stringify(PART_SAMPLE)]),
   empty_sample: ({ response }) => sayAll(response, ['{"squads":[],"goals":[]}']),
+  section: ({ response, call }) => sayAll(response, [sectionOf(call.body)]),
+  false_section: ({ response }) => sayAll(response, [FALSE_SECTION]),
   misshapen: ({ response }) => sayAll(response, ['{"summary": 7}']),
   tool: ({ response }) => {
     const call = { index: 0, id: "a", function: { name: "send_money", arguments: "{}" } };

@@ -16,6 +16,14 @@ export const REPORT_LIMITS = {
   reportTemplatesMost: 200,
   reportSectionsMost: 20,
   reportIntroLength: 1000,
+  /** What a language model is asked to write of a section. */
+  reportInstructionLength: 600,
+  /** Facts of a section that a model gets, and how long all of them are. */
+  reportFactsSent: 120,
+  reportFactsLength: 12_000,
+  /** Of a section that a model wrote. */
+  reportSentencesMost: 12,
+  reportSentenceLength: 400,
   reportTemplatePeopleMost: 200,
   /** Samples that a preview of a template can be made with. */
   reportSamplesMost: 20,

@@ -1172,6 +1172,7 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /reports": { who: "onboarded", isPersonal: true },
   "GET /reports/choices": { who: "onboarded", isPersonal: true },
   "GET /reports/moments": { who: "onboarded", isPersonal: true },
+  "GET /reports/price": { who: "onboarded", isPersonal: true },
   "GET /reports/:id": { who: "onboarded", isPersonal: true, own: ownReport },
   "PATCH /reports/:id": {
     who: "onboarded",

@@ -33,6 +33,7 @@ const EVERYTHING: TemplateDefinition = {
     heading: block,
     block,
     intro: block === "headline" ? "{{plan.name}} has {{plan.open}} open items." : "",
+    instruction: "",
   })),
 };
 

@@ -147,3 +147,11 @@ export async function pauseSchedule(
 export async function removeSchedule({ id, version }: SeenSchedule): Promise<void> {
   await (await schedules())[":id"].$delete({ param: { id } }, seenVersion(version));
 }
+
+/** What the sections that a language model writes cost at most. */
+export const priceQuery = (templateId: string) =>
+  queryOptions({
+    queryKey: [...REPORTS, "price", templateId],
+    queryFn: async ({ signal }) =>
+      (await (await reports()).price.$get({ query: { templateId } }, { init: { signal } })).json(),
+  });

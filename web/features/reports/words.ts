@@ -7,6 +7,8 @@ import type {
   ScheduleRhythm,
   ScheduleState,
 } from "../../../db/values/reports.ts";
+import type { ShownSection } from "../../../worker/features/reports/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 import type { Tone } from "../../ui/tone.ts";
 
 export const REPORTS_AT = "/executive-advisor/reports";
@@ -83,3 +85,14 @@ export function whenWords({ rhythm, day }: { rhythm: ScheduleRhythm; day: number
 /** What a report is called where its plan can't be opened any more. */
 export const titleOf = ({ title, templateName }: { title: string | null; templateName: string }) =>
   title ?? `${templateName}: a plan that you can’t open`;
+
+type Writer = NonNullable<ShownSection["writer"]>;
+
+/** Which engine wrote the sentences of a section, and what of a model's text was left out. */
+export function writerWords({ model, reason, dropped }: Writer): string {
+  if (model === null) return `Written by the built-in engine. ${reason}`;
+  const left = counted(dropped, "sentence was", "sentences were");
+  return dropped === 0
+    ? `Written by ${model} from the figures of this section.`
+    : `Written by ${model} from the figures of this section. ${left} left out: not all of their figures and names are in this section.`;
+}

@@ -16,12 +16,14 @@ type Asked<Value> = {
   schema: GenericSchema<unknown, Value>;
   readers: VariableReaders;
   signal?: AbortSignal;
+  /** The run that asks: what it costs is found by it. */
+  runId?: string;
 };
 
 /** Asks a model with the prompt that is published for a use. Where none answers, the built-in engine has to. */
 export async function askPrompt<Value>(
   ctx: ActorContext,
-  { use, values: brought, schema, readers, signal }: Asked<Value>,
+  { use, values: brought, schema, readers, signal, runId }: Asked<Value>,
 ): Promise<Answer<Value>> {
   const found = PROMPT_USES[use];
   const chosen = found ? await readChosen(ctx, use) : null;
@@ -36,6 +38,7 @@ export async function askPrompt<Value>(
     filled: { promptId: chosen.id, values },
     schema,
     ...(signal ? { signal } : {}),
+    ...(runId === undefined ? {} : { runId }),
   });
   for (;;) {
     const { done, value } = await asked.next();

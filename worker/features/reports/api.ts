@@ -48,6 +48,8 @@ import {
   ReportInput,
   ReportList,
   ReportListInput,
+  ReportPrice,
+  ReportPriceInput,
   ReportRow,
   ReportVersionPath,
   SectionPath,
@@ -59,6 +61,7 @@ import { deleteReport } from "./delete-report.ts";
 import { listChoices } from "./list-choices.ts";
 import { listMade } from "./made/list-made.ts";
 import { listReports } from "./queries.ts";
+import { priceReport } from "./price-report.ts";
 import { readReport } from "./read-report.ts";
 import { refreshReport } from "./refresh-report.ts";
 import { returnReport } from "./return-report.ts";
@@ -108,6 +111,16 @@ export const reportsApi = (all: Wired) =>
       own,
       validate("query", MomentsInput),
       async (c) => c.json(await listMoments(serviceContext(c), c.req.valid("query").planId)),
+    )
+    .get(
+      "/price",
+      describe({
+        summary: "What the sections of a report that a language model writes cost at most",
+        output: ReportPrice,
+      }),
+      own,
+      validate("query", ReportPriceInput),
+      async (c) => c.json(await priceReport(serviceContext(c), c.req.valid("query").templateId)),
     )
     .post(
       "/",

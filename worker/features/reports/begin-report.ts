@@ -7,20 +7,29 @@ import { recordEvent } from "../audit/record-event.ts";
 import { startPlan } from "../plans/plan-standing.ts";
 import { startRun } from "../runs/start-run.ts";
 import { readLabel } from "./compose-for.ts";
+import type { TemplateDefinition } from "./templates/contract.ts";
 import { REPORT_RUN } from "./contract.ts";
 
 type Begun = {
   id: string;
-  template: { id: string; name: string };
+  template: Offered;
+  /** Whether a language model may write the sections that ask for one. */
+  usesModel: boolean;
   planId: string | null;
   since: number | null;
   /** The moment of a schedule for which it is made, and what is written with it. */
   schedule: { id: string; occurrence: number; beside: Statements } | null;
 };
 
+type Offered = { id: string; name: string; definition: TemplateDefinition };
+
+/** The sections that a language model is asked to write. */
+export const sectionsToWrite = ({ sections }: TemplateDefinition): string[] =>
+  sections.flatMap(({ id, instruction }) => (instruction === "" ? [] : [id]));
+
 /** The row of a report and the run that makes it, in one transaction. */
 export async function beginReport(ctx: ActorContext, all: Wired, begun: Begun): Promise<void> {
-  const { id, template, planId, since, schedule } = begun;
+  const { id, template, planId, since, schedule, usesModel } = begun;
   const { userId } = ctx.actor;
   const now = ctx.clock.now();
   const about = planId === null ? "all plans" : await readLabel(ctx, planId);
@@ -28,7 +37,7 @@ export async function beginReport(ctx: ActorContext, all: Wired, begun: Begun): 
   await startRun(ctx, all, {
     kind: REPORT_RUN,
     key: id,
-    input: { reportId: id, title },
+    input: { reportId: id, title, written: usesModel ? sectionsToWrite(template.definition) : [] },
     beside: [
       ...(schedule?.beside ?? []),
       ...(planId === userId ? [startPlan(ctx, planId)] : []),

@@ -8,14 +8,11 @@ import {
   REPORT_LENGTHS,
   REPORT_SCOPES,
   REPORT_STATES,
-  SCHEDULE_RHYTHMS,
-  SCHEDULE_STATES,
-  type ScheduleRhythm,
 } from "../../../db/values/reports.ts";
-import { ROLES } from "../../../db/values/roles.ts";
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
+import { Price } from "../ai/contract.ts";
 import { Run } from "../runs/contract.ts";
 import { SectionId } from "./templates/contract.ts";
 
@@ -59,6 +56,18 @@ export type Line = v.InferOutput<typeof Line>;
 
 const Figure = v.object({ label: v.string(), value: v.string(), isOpen: v.boolean() });
 
+/** What a language model made of the instruction of a section, or why the built-in engine's text stands. */
+export const WrittenText = v.object({
+  /** Null where none wrote it. */
+  model: v.nullable(v.string()),
+  reason: v.string(),
+  sentences: v.array(v.string()),
+  /** How many sentences were left out: they had figures or names that the section doesn't have. */
+  dropped: v.number(),
+  ...RESTS,
+});
+export type WrittenText = v.InferOutput<typeof WrittenText>;
+
 export const ReportSection = v.object({
   id: v.string(),
   heading: v.string(),
@@ -70,6 +79,8 @@ export const ReportSection = v.object({
   lines: v.array(Line),
   /** How many more there are than the length of the report shows. */
   more: v.number(),
+  /** Null where its template has no instruction for a model. */
+  written: v.optional(v.nullable(WrittenText), null),
   /** What its owner wrote in the place of its sentences; null where nobody did. */
   own: v.nullable(v.object({ text: v.string(), at: v.string() })),
 });
@@ -112,6 +123,10 @@ export const ShownSection = v.object({
   columns: v.array(v.string()),
   lines: v.array(ShownLine),
   more: v.number(),
+  /** Who wrote its sentences, where its template asks a language model; null where it does not. */
+  writer: v.nullable(
+    v.object({ model: v.nullable(v.string()), reason: v.string(), dropped: v.number() }),
+  ),
   own: v.nullable(v.object({ text: v.string(), at: v.string() })),
   /** What it names, each once. */
   sources: v.array(v.object({ ...Place, title: v.string(), to: v.string() })),
@@ -211,6 +226,8 @@ export const ReportInput = v.strictObject({
   planId: v.nullable(Uuid),
   /** The kept version of the plan to compare with; null for the latest review or close. */
   since: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Whether a language model may write the sections that have an instruction. */
+  usesModel: v.optional(v.boolean(), false),
 });
 export type ReportInput = v.InferOutput<typeof ReportInput>;
 
@@ -255,11 +272,19 @@ export const ReportChoices = v.object({
       audience: v.picklist(REPORT_AUDIENCES),
       length: v.picklist(REPORT_LENGTHS),
       headings: v.array(v.string()),
+      /** Which of them a language model may write. */
+      written: v.array(v.string()),
     }),
   ),
   plans: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type ReportChoices = v.InferOutput<typeof ReportChoices>;
+
+export const ReportPriceInput = v.object({ templateId: Uuid });
+
+/** What the sections that a language model writes cost at most, or why none is asked. */
+export const ReportPrice = v.object({ sections: v.number(), price: Price });
+export type ReportPrice = v.InferOutput<typeof ReportPrice>;
 
 export const MomentsInput = v.object({ planId: Uuid });
 export const Moments = v.object({

@@ -14,6 +14,9 @@ export async function listChoices(ctx: ActorContext): Promise<ReportChoices> {
       audience,
       length,
       headings: sections.map(({ heading }) => heading),
+      written: sections.flatMap(({ heading, instruction }) =>
+        instruction === "" ? [] : [heading],
+      ),
     })),
     plans: [
       { id: ctx.actor.userId, name: "My plan" },

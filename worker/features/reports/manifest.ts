@@ -142,6 +142,80 @@ export const manifest = defineManifest({
       looks: ["/admin/personal-ai-reports/access"],
     },
   ],
+  variables: {
+    "report.title": {
+      type: "text",
+      source: "call",
+      about: "The title of the report.",
+      sample: "Quarterly report",
+    },
+    "report.section": {
+      type: "text",
+      source: "call",
+      about: "The title of the section.",
+      sample: "Goals at risk",
+    },
+    "report.instruction": {
+      type: "text",
+      source: "call",
+      about: "What the template says about the section.",
+      sample: "Say which goals are late and why.",
+    },
+    "report.figures": {
+      type: "list",
+      source: "call",
+      about: "Figures of the plan, each with its name.",
+      sample: ["Goals at risk: 3", "Progress of “Faster quotes”: 40%"],
+    },
+    "report.facts": {
+      type: "list",
+      source: "call",
+      about: "What the plan says to the section.",
+      sample: ["“Faster quotes” is due on 2026-12-12.", "Two people work on it."],
+    },
+    "report.audience": {
+      type: "text",
+      source: "call",
+      about: "Who reads the report.",
+      sample: "The board",
+    },
+    "report.language": {
+      type: "text",
+      source: "call",
+      about: "The language of the report.",
+      sample: "English",
+    },
+    "report.length": {
+      type: "text",
+      source: "call",
+      about: "How long the section is.",
+      sample: "At most 120 words",
+    },
+  },
+  prompts: {
+    report_section: {
+      label: "Section of a report",
+      about: "Writes one section of a report from figures and facts of the plan.",
+      task: "rewriting",
+      brings: [
+        "report.title",
+        "report.section",
+        "report.instruction",
+        "report.figures",
+        "report.facts",
+        "report.audience",
+        "report.language",
+        "report.length",
+      ],
+      needs: ["report.section", "report.facts"],
+      start: {
+        instructions:
+          'You write sections of reports for executives. Use only what you are given. Invent no facts, names or numbers. Repeat each figure as it is given, with its unit, and calculate nothing. Put titles of items in “quotes” as they are given. Write short sentences without introductions.\n\nAnswer with JSON and nothing else: an object with the text "text".',
+        message:
+          "Write the section {{report.section}} of the report {{report.title}} for {{report.audience}}, in {{report.language}}. Length: {{report.length}}.\n\nWhat the section is about: {{report.instruction}}\n\nHow its reader wants texts to be written, as far as it is a matter of style: {{advisor.instructions}}\n\nFigures: {{report.figures}}\n\nFacts: {{report.facts}}",
+      },
+    },
+  },
   events: {
     plans: {
       report_started: ["info", "Started a report"],

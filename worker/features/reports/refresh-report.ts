@@ -5,8 +5,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { startRun } from "../runs/start-run.ts";
+import { sectionsToWrite } from "./begin-report.ts";
 import { REPORT_RUN, type Report } from "./contract.ts";
-import { requireOwn } from "./queries.ts";
+import { readVersion, requireOwn, type StoredReport } from "./queries.ts";
 import { readReport } from "./read-report.ts";
 import { requirePlan } from "./start-report.ts";
 import { requireOffered } from "./templates/queries.ts";
@@ -22,7 +23,11 @@ export async function refreshReport(ctx: ActorContext, all: Wired, id: string): 
   await startRun(ctx, all, {
     kind: REPORT_RUN,
     key: id,
-    input: { reportId: id, title: report.title },
+    input: {
+      reportId: id,
+      title: report.title,
+      written: (await wroteBefore(ctx, report)) ? sectionsToWrite(definition) : [],
+    },
     beside: [
       ctx.db
         .update(reports)
@@ -37,4 +42,11 @@ export async function refreshReport(ctx: ActorContext, all: Wired, id: string): 
     ],
   });
   return readReport(ctx, id);
+}
+
+/** A report that was begun without a language model stays so. */
+async function wroteBefore(ctx: ActorContext, { id, number }: StoredReport): Promise<boolean> {
+  if (number === 0) return false;
+  const { document } = await readVersion(ctx, id, number);
+  return document.sections.some(({ written }) => written !== null);
 }

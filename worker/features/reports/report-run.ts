@@ -4,30 +4,47 @@ import { reports } from "../../../db/schema/reports.ts";
 import { runs, runSteps } from "../../../db/schema/runs.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import type { Turn } from "../../kit/runs.ts";
 import { runKind } from "../../kit/wiring.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
 import { planRight } from "../plans/plan-right.ts";
 import { readStepResults } from "../runs/queries.ts";
 import { composeFor } from "./compose-for.ts";
-import { ReportDocument } from "./contract.ts";
+import { ReportDocument, WrittenText } from "./contract.ts";
 import { TemplateDefinition } from "./templates/contract.ts";
 import { keepVersion } from "./keep-version.ts";
 import { readVersion, requireOwn, type StoredReport } from "./queries.ts";
 import { keepOwn } from "./rules/keep-own.ts";
+import { writeSection } from "./write-section.ts";
 import { requireOffered } from "./templates/queries.ts";
 
 const Opened = v.object({ templateNumber: v.number(), definition: TemplateDefinition });
 const Written = v.object({ document: ReportDocument });
 const Results = v.tuple([Opened, Written], "The steps before are there.");
 
+const WrittenStep = v.object({ sectionId: v.string(), text: v.nullable(WrittenText) });
+type Input = { reportId: string; title: string; written: string[] };
+
+const withTexts = (document: ReportDocument, texts: v.InferOutput<typeof WrittenStep>[]) => ({
+  ...document,
+  sections: document.sections.map((section) => ({
+    ...section,
+    written: texts.find(({ sectionId }) => sectionId === section.id)?.text ?? null,
+  })),
+});
+
 /** Makes a report step by step, with the rights that its person has at each of them. */
 export const reportRun = runKind({
-  input: v.object({ reportId: v.string(), title: v.string() }),
+  input: v.object({
+    reportId: v.string(),
+    title: v.string(),
+    written: v.optional(v.array(v.string()), []),
+  }),
   permission: "reports.own",
   title: ({ title }) => title,
   // The specified way back, with the report that it is about.
   restoresTo: ({ reportId }) => `/executive-advisor?tab=analysis&reportId=${reportId}`,
-  steps: () => [
+  steps: ({ written }, { variables }) => [
     {
       name: "open",
       title: "Opening the plan",
@@ -50,6 +67,20 @@ export const reportRun = runKind({
         return { result: { document: await composeFor(ctx, { definition, planId, since }) } };
       },
     },
+    // One call to a model at a time: what comes of it is kept before the next.
+    ...written.map((sectionId) => ({
+      name: `write-${sectionId}`,
+      title: "Writing a section",
+      run: async (ctx: ActorContext, { runId, input, signal }: Turn<Input>) => {
+        const report = await requireMaking(ctx, input.reportId);
+        await requireOpen(ctx, report);
+        const results = await readStepResults(ctx, runId);
+        const [{ definition }, { document }] = v.parse(Results, results.slice(0, 2));
+        const asked = { sectionId, definition, document, title: report.templateName };
+        const text = await writeSection(ctx, { ...asked, readers: variables, runId, signal });
+        return { result: { sectionId, text } };
+      },
+    })),
     {
       name: "save",
       title: "Saving the report",
@@ -58,13 +89,14 @@ export const reportRun = runKind({
         await requireOpen(ctx, report);
         const results = await readStepResults(ctx, runId);
         const [{ templateNumber }, { document }] = v.parse(Results, results.slice(0, 2));
+        const texts = v.parse(v.array(WrittenStep), results.slice(2, 2 + input.written.length));
         const before =
           report.number === 0 ? null : (await readVersion(ctx, report.id, report.number)).document;
         return {
           statements: [
             ...keepVersion(ctx, report, {
               how: report.number === 0 ? "made" : "refreshed",
-              document: keepOwn(before, document),
+              document: keepOwn(before, withTexts(document, texts)),
               templateNumber,
               returnsTo: null,
               set: { state: "done", failedStep: "", error: "" },

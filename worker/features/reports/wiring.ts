@@ -12,6 +12,7 @@ import { madeReportsApi, reportsApi, schedulesApi, templatesApi } from "./api.ts
 import { sweepTrash } from "./delete-report.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
+import { WrittenSection } from "./write-section.ts";
 import { reportRun } from "./report-run.ts";
 import { sweepSchedules } from "./schedules/sweep-schedules.ts";
 import { targets } from "./targets.ts";
@@ -29,6 +30,7 @@ export const wiring = wire(manifest, {
     "/reports/made": madeReportsApi,
     "/reports": (all) => reportsApi(all),
   },
+  answers: { report_section: WrittenSection },
   runs: { [REPORT_RUN]: reportRun },
   sweep: async (ctx, all) => {
     await sweepSchedules(ctx, all);

@@ -29,7 +29,7 @@ export const ADVISOR_TABS: readonly AdvisorTab[] = [
   {
     value: "reports",
     label: "Reports",
-    says: "Reports made from the figures of a plan, without a language model.",
+    says: "Reports made from the figures of a plan.",
     // Screens of their own.
     Part: null,
   },

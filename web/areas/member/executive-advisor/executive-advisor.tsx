@@ -33,6 +33,7 @@ import { readSearch } from "../../../server/read-search.server.ts";
 import { useAuth } from "../../../shell/auth.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/executive-advisor";
@@ -46,7 +47,8 @@ export const handle = { crumb: () => "Executive advisor", savesUrl: "q thread at
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { userId, impersonatorId } = ctx.actor;
   const { searchParams } = new URL(request.url);
-  if (searchParams.get("tab") === "reports") throw redirect(REPORTS_AT);
+  // Somebody else's reports are refused by the server; here it is said in a sentence.
+  if (searchParams.get("tab") === "reports" && impersonatorId === null) throw redirect(REPORTS_AT);
   const asked = searchParams.get("thread");
   const threadId = asked === null ? null : planIdIn(asked);
   // Nobody who acts as somebody else reads what they asked.
@@ -135,30 +137,35 @@ export default function ExecutiveAdvisorScreen() {
       {children}
     </PlanProvider>
   );
-  const shown = tab?.Part ? (
-    <tab.Part analyses={analyses} />
-  ) : thread ? (
-    <div className="mx-auto w-full max-w-reading">
-      <Thread
-        key={thread.id}
-        id={thread.id}
-        at={at === "" ? null : at}
-        userId={userId}
-        base={place.base}
-        seed={thread}
-        onBranch={(branch) => changeAddress({ at: branch })}
-        onGone={() => void navigate(ADVISOR)}
-        {...(mayOpen
-          ? { form: (ask: (text: string) => void) => <NextQuestion isSticky onAsk={ask} /> }
-          : {})}
+  const shown =
+    tab?.value === "reports" ? (
+      <Notice tone="warn" title="Not available while you act as someone else">
+        Only this person can see their reports.
+      </Notice>
+    ) : tab?.Part ? (
+      <tab.Part analyses={analyses} />
+    ) : thread ? (
+      <div className="mx-auto w-full max-w-reading">
+        <Thread
+          key={thread.id}
+          id={thread.id}
+          at={at === "" ? null : at}
+          userId={userId}
+          base={place.base}
+          seed={thread}
+          onBranch={(branch) => changeAddress({ at: branch })}
+          onGone={() => void navigate(ADVISOR)}
+          {...(mayOpen
+            ? { form: (ask: (text: string) => void) => <NextQuestion isSticky onAsk={ask} /> }
+            : {})}
+        />
+      </div>
+    ) : (
+      <PlanQuestions
+        unmuted={unmuted}
+        onKept={keeps ? (id) => void navigate(threadAddress(id)) : undefined}
       />
-    </div>
-  ) : (
-    <PlanQuestions
-      unmuted={unmuted}
-      onKept={keeps ? (id) => void navigate(threadAddress(id)) : undefined}
-    />
-  );
+    );
   return (
     <Screen
       wide

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { type Schedule, ScheduleListInput } from "../../../../worker/features/reports/schedules/contract.ts";
+import {
+  type Schedule,
+  ScheduleListInput,
+} from "../../../../worker/features/reports/schedules/contract.ts";
 import { listChoices } from "../../../../worker/features/reports/list-choices.ts";
 import { listSchedules } from "../../../../worker/features/reports/schedules/queries.ts";
 import { schedulesQuery } from "../../../features/reports/queries.ts";

@@ -46,7 +46,7 @@ export default function Reports() {
     <Screen
       wide
       title="Executive advisor"
-      description="Reports made from the figures of a plan, without a language model."
+      description="Reports made from the figures of a plan."
       controls={<LinkButton to={`${REPORTS_AT}/schedules`}>Schedules</LinkButton>}
       action={<NewLink list={list} />}
     >

@@ -1,5 +1,5 @@
 import type { ShownDocument } from "../../../../worker/features/reports/contract.ts";
-import { AUDIENCE_WORDS } from "../words.ts";
+import { AUDIENCE_WORDS, writerWords } from "../words.ts";
 
 export type Exported = {
   title: string;
@@ -24,9 +24,19 @@ export const asOf = ({ document: { day, since, audience }, say }: Exported): str
 export function reportMarkdown(exported: Exported): string {
   const { title, document } = exported;
   const parts = [`# ${plain(title)}`, `_${plain(asOf(exported))}_`];
-  for (const { heading, own, sentences, figures, columns, lines, more } of document.sections) {
+  for (const {
+    heading,
+    own,
+    writer,
+    sentences,
+    figures,
+    columns,
+    lines,
+    more,
+  } of document.sections) {
     parts.push(`## ${plain(heading)}`);
     parts.push(...(own ? own.text.split("\n").filter(Boolean) : sentences).map(plain));
+    if (writer && !own) parts.push(`_${plain(writerWords(writer))}_`);
     if (figures.length > 0) {
       parts.push(
         figures.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`).join("\n"),

@@ -1,4 +1,5 @@
 import { docxFile, type WordBlock } from "../../../lib/docx-file.ts";
+import { writerWords } from "../words.ts";
 import { asOf, type Exported } from "./report-markdown.ts";
 
 /** The same as a document for Word. */
@@ -8,10 +9,11 @@ export function reportWord(exported: Exported): Promise<Blob> {
     { type: "title", text: title },
     { type: "note", text: `${asOf(exported)}.` },
     ...document.sections.flatMap((section): WordBlock[] => {
-      const { heading, own, sentences, figures, columns, lines, more } = section;
+      const { heading, own, writer, sentences, figures, columns, lines, more } = section;
       return [
         { type: "heading", text: heading },
         ...(own ? [own.text] : sentences).map((text): WordBlock => ({ type: "text", text })),
+        ...(writer && !own ? [{ type: "note" as const, text: writerWords(writer) }] : []),
         ...(figures.length === 0
           ? []
           : [

@@ -9,7 +9,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { momentsQuery, REPORTS, startReport } from "../queries.ts";
+import { ModelOffer } from "./model-offer.tsx";
+import { momentsQuery, priceQuery, REPORTS, startReport } from "../queries.ts";
 import { AUDIENCE_WORDS, LENGTH_WORDS, reportAddress } from "../words.ts";
 
 type NewReportDialogProps = {
@@ -29,6 +30,10 @@ export function NewReportDialog({ choices, open, onClose }: NewReportDialogProps
   const [planId, setPlan] = useState(choices.plans[0]?.id ?? "");
   const [since, setSince] = useState("");
   const template = choices.templates.find((one) => one.id === templateId);
+  const [wantsModel, setWantsModel] = useState(true);
+  const asksModel = (template?.written.length ?? 0) > 0;
+  const { data: offer } = useQuery({ ...priceQuery(templateId), enabled: asksModel });
+  const mayWrite = asksModel && offer?.price.engine === "model";
   const isPortfolio = template?.scope === "portfolio";
   const start = useMutation({
     mutationFn: () =>
@@ -37,6 +42,7 @@ export function NewReportDialog({ choices, open, onClose }: NewReportDialogProps
         templateId,
         planId: isPortfolio ? null : planId,
         since: isPortfolio || since === "" ? null : Number(since),
+        usesModel: mayWrite && wantsModel,
       }),
     onSuccess: async (report) => {
       showRuns();
@@ -108,6 +114,14 @@ export function NewReportDialog({ choices, open, onClose }: NewReportDialogProps
             }}
           />
         )}
+        {template && offer && asksModel ? (
+          <ModelOffer
+            headings={template.written}
+            price={offer.price}
+            checked={wantsModel}
+            onChange={setWantsModel}
+          />
+        ) : null}
         {isPortfolio ? null : (
           <Since planId={planId} value={since} error={fields["since"]} onChange={setSince} />
         )}

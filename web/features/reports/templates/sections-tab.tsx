@@ -85,7 +85,8 @@ export function SectionsTab({ editor, findings }: SectionsTabProps) {
           />
         </div>
         <p className="text-sm text-muted">
-          Language: English. Numbers and days are written as each reader has them.
+          Language: English. Numbers and days are written as each reader has them. The built-in
+          engine follows audience and length in its lines; a language model also in its sentences.
         </p>
       </div>
       <ol className="flex flex-col gap-4">
@@ -119,6 +120,7 @@ export function SectionsTab({ editor, findings }: SectionsTabProps) {
               heading: BLOCK_WORDS[block],
               block,
               intro: "",
+              instruction: "",
             };
             change({ sections: [...sections, added] }, added.id);
           }}
@@ -143,7 +145,7 @@ type SectionFieldsProps = {
 
 function SectionFields(props: SectionFieldsProps) {
   const { section, blocks, variables, error, onChange, onUp, onDown, onRemove } = props;
-  const { id, heading, block, intro } = section;
+  const { id, heading, block, intro, instruction } = section;
   const name = heading || "section";
   const [isIntroduced, setIntroduced] = useState(intro !== "");
   return (
@@ -227,6 +229,15 @@ function SectionFields(props: SectionFieldsProps) {
           Add introduction
         </Button>
       )}
+      <TextArea
+        label="Instruction for a language model"
+        optional
+        growing
+        hint="What its sentences should say. The built-in engine doesn’t follow it: it writes the sentences of “Shows”."
+        value={instruction}
+        maxLength={LIMITS.reportInstructionLength}
+        onChange={(event) => onChange({ instruction: event.currentTarget.value })}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from "../../../shell/toasts/toast.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
+import { writerWords } from "../words.ts";
 import { SectionParts } from "./section-parts.tsx";
 import { reportQuery, REPORTS, writeSection } from "../queries.ts";
 
@@ -20,7 +21,7 @@ export function SectionView({ report, section, mayEdit }: SectionViewProps) {
   const formats = useFormats();
   const queries = useQueryClient();
   const [isEditing, setEditing] = useState(false);
-  const { heading, own, sentences, withheld } = section;
+  const { heading, own, sentences, withheld, writer } = section;
   const write = useMutation({
     mutationFn: (text: string | null) => writeSection(report, section.id, text),
     onSuccess: (written) => {
@@ -86,6 +87,9 @@ export function SectionView({ report, section, mayEdit }: SectionViewProps) {
         section={section}
         texts={isEditing ? [] : own ? own.text.split("\n") : sentences}
       />
+      {writer && !own && !isEditing ? (
+        <p className="text-sm text-muted">{writerWords(writer)}</p>
+      ) : null}
       {withheld > 0 ? (
         <p data-print="no" className="text-sm text-muted">
           {counted(withheld, "part is", "parts are", formats.number)} left out: something in{" "}

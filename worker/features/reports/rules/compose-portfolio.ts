@@ -105,6 +105,7 @@ export function composePortfolio(asked: Asked, plans: readonly PortfolioPlan[]):
                 isOpen: true,
               })),
               more: ranked.length - shown.length,
+              written: null,
               own: null,
             })),
   };

@@ -118,6 +118,7 @@ function cutSection(
       isOpen: true,
     })),
     more: lines.length - shown.length,
+    written: null,
     own: null,
   };
 }

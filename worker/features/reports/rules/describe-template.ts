@@ -1,7 +1,12 @@
 import type { TemplateDefinition } from "../templates/contract.ts";
 
 const FACTS = { scope: "Kind", audience: "Audience", length: "Length" } as const;
-const PARTS = { heading: "heading", block: "content", intro: "introduction" } as const;
+const PARTS = {
+  heading: "heading",
+  block: "content",
+  intro: "introduction",
+  instruction: "instruction",
+} as const;
 
 /** How two templates differ, in sentences. */
 export function describeTemplate(before: TemplateDefinition, after: TemplateDefinition): string[] {
@@ -17,7 +22,7 @@ export function describeTemplate(before: TemplateDefinition, after: TemplateDefi
   const changed = after.sections.flatMap((section) => {
     const earlier = had?.get(section.id);
     if (!earlier) return [`Section “${section.heading}” is new.`];
-    return (["heading", "block", "intro"] as const).flatMap((part) =>
+    return (["heading", "block", "intro", "instruction"] as const).flatMap((part) =>
       earlier[part] === section[part]
         ? []
         : [`Section “${section.heading}”: its ${PARTS[part]} is now “${section[part]}”.`],

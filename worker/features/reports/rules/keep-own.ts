@@ -21,4 +21,5 @@ const emptied = (section: ReportSection): ReportSection => ({
   columns: [],
   lines: [],
   more: 0,
+  written: null,
 });

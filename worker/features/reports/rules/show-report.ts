@@ -11,6 +11,17 @@ export type ReportEyes = {
 
 type Line = ReportSection["lines"][number];
 
+const CLOSED = "The language model's text rests on something that is not open to you any more.";
+
+/** Which engine wrote what is shown. */
+function writerOf({ written }: ReportSection, isShown: boolean): ShownSection["writer"] {
+  if (written === null) return null;
+  const { model, reason, dropped } = written;
+  return isShown || model === null
+    ? { model, reason, dropped }
+    : { model: null, reason: CLOSED, dropped: 0 };
+}
+
 /** Each sentence and line only to who may open all that it rests on; of the rest how much it is. */
 export function showSections(document: ReportDocument, eyes: ReportEyes): ShownSection[] {
   const { hidden, isOpen, addressOf } = eyes;
@@ -20,6 +31,8 @@ export function showSections(document: ReportDocument, eyes: ReportEyes): ShownS
     const sees = (one: { names: readonly string[]; isOpen: boolean }, text: string) =>
       (isWhole || one.isOpen) && !away(one.names) && isOpen(text);
     const sentences = section.sentences.filter((one) => sees(one, one.text));
+    const { written: kept } = section;
+    const written = kept?.model && sees(kept, kept.sentences.join("\n")) ? kept : null;
     const figures = section.figures.filter((one) => isWhole || one.isOpen);
     const lines = section.lines.filter(
       (one) => !hidden.has(one.id) && sees(one, [one.title, one.says, ...one.cells].join("\n")),
@@ -32,7 +45,7 @@ export function showSections(document: ReportDocument, eyes: ReportEyes): ShownS
       id: section.id,
       heading: section.heading,
       block: section.block,
-      sentences: sentences.map(({ text }) => text),
+      sentences: written ? written.sentences : sentences.map(({ text }) => text),
       figures: figures.map(({ label, value }) => ({ label, value })),
       columns: section.columns,
       lines: lines.map(({ kind, id, title, says, cells }) => ({
@@ -44,6 +57,7 @@ export function showSections(document: ReportDocument, eyes: ReportEyes): ShownS
         to: addressOf({ kind, id }),
       })),
       more: isWhole ? section.more : 0,
+      writer: writerOf(section, written !== null),
       own,
       sources: [...titles.values()].map((place) => ({ ...place, to: addressOf(place) })),
       withheld: all - shown + (section.own !== null && own === null ? 1 : 0),

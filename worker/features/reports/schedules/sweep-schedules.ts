@@ -12,6 +12,7 @@ import { readRunActor } from "../../runs/read-run-actor.ts";
 import { beginReport } from "../begin-report.ts";
 import { isDayOf, nextOccurrence } from "../rules/next-occurrence.ts";
 import { isOwn } from "../queries.ts";
+import { priceReport } from "../price-report.ts";
 import { requirePlan } from "../start-report.ts";
 import { requireOffered } from "../templates/queries.ts";
 import { type DueSchedule, readDue } from "./queries.ts";
@@ -45,11 +46,13 @@ async function followSchedule(ctx: Context, all: Wired, schedule: DueSchedule): 
   const reason = await whyNot(actor, schedule);
   if (reason !== null) return endSchedule(ctx, schedule, reason);
   const template = await requireOffered(actor, schedule.templateId);
+  const { price } = await priceReport(actor, schedule.templateId);
   await beginReport(actor, all, {
     id: ctx.ids.next(),
     template,
     planId,
     since: null,
+    usesModel: price.engine === "model",
     schedule: { id, occurrence: nextAt, beside: move },
   });
 }

@@ -26,6 +26,8 @@ export const TemplateSection = v.object({
   block: v.picklist(REPORT_BLOCKS, "Choose what it shows."),
   /** What stands before the figures, with the names of variables. */
   intro: v.pipe(v.string(), v.trim(), mostOf(LIMITS.reportIntroLength)),
+  /** What a language model is asked to write of it; empty: the built-in engine writes it. */
+  instruction: v.optional(v.pipe(v.string(), v.trim(), mostOf(LIMITS.reportInstructionLength)), ""),
 });
 export type TemplateSection = v.InferOutput<typeof TemplateSection>;
 
