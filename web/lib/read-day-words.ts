@@ -95,7 +95,7 @@ function readWeekday(words: readonly string[], today: string): string | null {
   if (place < 0 || words.length > 2) return null;
   const monday = mondayOf(today);
   const here = addDays(monday, place);
-  switch (words.length === 1 ? "" : words[0]) {
+  switch (words.length === 1 ? "" : (words[0] ?? "")) {
     case "":
       return here > today ? here : addDays(here, WEEK);
     case "this":

@@ -5,12 +5,11 @@ import type { View } from "../plan-fields/kind-screens.ts";
 import { Count } from "../../ui/count.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { useListView } from "../plan-store/address/list-view.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { useRows, type ViewProps } from "../plan-fields/select/use-rows.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
-import { exportRows } from "../plan-fields/columns/export-rows.ts";
+import { ExportMenu } from "../plan-fields/columns/export-menu.tsx";
 import { columnsOf } from "../plan-fields/columns/table-columns.ts";
 import { useTableLook } from "../plan-fields/columns/table-look.ts";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
@@ -85,14 +84,18 @@ function RowsLine({ kind, view, rows }: ViewProps) {
         {total - hidden === 1 ? KINDS[kind].one : KINDS[kind].many}
         {hidden === 0 ? null : <span className="max-2xl:sr-only">, {hidden} cancelled hidden</span>}
       </p>
-      <Tooltip label="Export CSV" side="bottom">
-        <IconButton
-          label="Export CSV"
-          icon={<Download aria-hidden="true" />}
-          disabled={rows.length === 0}
-          onClick={() => exportRows(store, kind, { rows, columns: columnsOf(kind, look.columns) })}
-        />
-      </Tooltip>
+      <ExportMenu
+        kind={kind}
+        rows={() => rows}
+        columns={() => columnsOf(kind, look.columns)}
+        trigger={
+          <IconButton
+            label="Export list"
+            icon={<Download aria-hidden="true" />}
+            disabled={rows.length === 0}
+          />
+        }
+      />
     </>
   );
 }

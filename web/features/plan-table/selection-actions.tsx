@@ -12,7 +12,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { openChat } from "../plan-store/address/open-chat.ts";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import type { BulkDialogProps } from "./bulk-edit.tsx";
-import { exportRows } from "../plan-fields/columns/export-rows.ts";
+import { ExportMenu } from "../plan-fields/columns/export-menu.tsx";
 import type { QuickEditProps } from "./quick-edit.tsx";
 import type { Ticked } from "./use-ticked.ts";
 
@@ -59,15 +59,16 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
               Select all {formats.number(rows.length)}
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            icon={<Download aria-hidden="true" />}
-            onClick={() =>
-              exportRows(store, kind, { rows: rows.filter(({ id }) => ticked.has(id)), columns })
+          <ExportMenu
+            kind={kind}
+            rows={() => rows.filter(({ id }) => ticked.has(id))}
+            columns={() => columns}
+            trigger={
+              <Button size="sm" icon={<Download aria-hidden="true" />}>
+                Export
+              </Button>
             }
-          >
-            Export CSV
-          </Button>
+          />
           {hasAccount && ids.length <= LIMITS.aboutMost ? (
             <Button
               size="sm"

@@ -14,6 +14,9 @@ interface DataTableRowProps<Row> {
   first: boolean;
 }
 
+/** On a phone these stand beside the name, and need no label. */
+const CORNERS: Readonly<Record<string, string | undefined>> = { select: "start", menu: "end" };
+
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, columns, primaryKey, density, to, keepsScroll, selected, first } = props;
   return (
@@ -37,6 +40,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
             scope={primary ? "row" : undefined}
             data-label={column.label}
             data-primary={primary ? "" : undefined}
+            data-corner={CORNERS[column.key]}
             className={cx(
               "px-4",
               density === "compact" ? "py-1 sm:h-9" : "py-2 sm:h-12",

@@ -14,6 +14,8 @@ const NAMES: Record<Health, string> = {
   off_track: HEALTH_MARKS.off_track.label,
 };
 
+const COMPANY = "Progress of the company’s own objectives, on both days";
+
 /** The plan in numbers on both days. */
 export function FiguresTable({ before, after }: FiguresTableProps) {
   const store = usePlanStore();
@@ -25,7 +27,12 @@ export function FiguresTable({ before, after }: FiguresTableProps) {
   );
   if (!then || !now) return null;
   const rows = [
-    { label: "Company progress", of: ({ company }: typeof now) => company, unit: " %" },
+    {
+      label: "Company progress",
+      says: COMPANY,
+      of: ({ company }: typeof now) => company,
+      unit: " %",
+    },
     ...HEALTHS.map((health) => ({
       label: NAMES[health],
       of: ({ healths }: typeof now) => healths[health],
@@ -40,7 +47,7 @@ export function FiguresTable({ before, after }: FiguresTableProps) {
       aria-label="The plan in numbers"
       className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:grid-cols-5"
     >
-      {rows.map(({ label, of, unit }) => {
+      {rows.map(({ label, of, unit, ...row }) => {
         const [old, current] = [of(then), of(now)];
         return (
           <div key={label} className="min-w-0">
@@ -56,6 +63,7 @@ export function FiguresTable({ before, after }: FiguresTableProps) {
                 </>
               )}
             </dd>
+            {"says" in row ? <dd className="text-xs text-faint">{row.says}</dd> : null}
           </div>
         );
       })}

@@ -2,9 +2,13 @@ import type { Kpi } from "../contract.ts";
 
 type Numbers = (value: number) => string;
 
-/** A value with its unit. */
+/** A value with its unit: '1 day', '2 days'. */
 export const valueWords = ({ unit }: Pick<Kpi, "unit">, value: number, number: Numbers) =>
-  unit === "" ? number(value) : `${number(value)} ${unit}`;
+  unit === "" ? number(value) : `${number(value)} ${value === 1 ? oneOf(unit) : unit}`;
+
+/** What people count by is written as several; a sign or an abbreviation has no other form. */
+const oneOf = (unit: string): string =>
+  /^[a-z]{3,}s$/.test(unit) && !/(?:ss|is|us)$/.test(unit) ? unit.slice(0, -1) : unit;
 
 /** Where its values should be: 'above 80 %', 'between 2 and 4 days'. */
 export function wantedWords(kpi: Pick<Kpi, "low" | "high" | "unit">, number: Numbers): string {
