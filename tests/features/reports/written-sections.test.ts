@@ -83,7 +83,7 @@ describe("a section with an instruction", () => {
     await publishPrompt();
     expect(await priceNow()).toMatchObject({
       sections: 1,
-      price: { engine: "model", model: model.name, cost: expect.any(Number) },
+      price: { engine: "model", model: model.name, cost: expect.any(Number) as number },
     });
     const { id, section } = await make();
     expect(section.writer).toEqual({ model: model.name, reason: "", dropped: 2 });
@@ -143,7 +143,7 @@ describe("a section with an instruction", () => {
     expect(section.sentences).toEqual(plain.sentences);
     expect(section.writer).toEqual({
       model: null,
-      reason: expect.stringMatching(/\S/u),
+      reason: expect.stringMatching(/\S/u) as string,
       dropped: 0,
     });
   });

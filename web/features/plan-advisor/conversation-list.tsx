@@ -25,7 +25,11 @@ export const CONVERSATION_LIST: ListDeclaration<
     words: { all: "All", pinned: "Pinned", shared: "Shared with me", trash: "Trash" },
   },
   filters: {
-    q: { kind: "search", label: "Search conversations", placeholder: "Name" },
+    q: {
+      kind: "search",
+      label: "Search conversations",
+      placeholder: "Words in questions and answers",
+    },
     goal: {
       kind: "choice",
       label: "Goal",
@@ -50,6 +54,9 @@ export const CONVERSATION_LIST: ListDeclaration<
           </TextLink>
           {row.isPinned ? <Badge>Pinned</Badge> : null}
           {row.isNew ? <Badge tone="info">New</Badge> : null}
+          {row.found !== null && row.found !== row.title ? (
+            <span className="w-full text-sm wrap-anywhere text-muted">“{row.found}”</span>
+          ) : null}
         </span>
       ),
     },
@@ -78,5 +85,5 @@ export const CONVERSATION_LIST: ListDeclaration<
     title: "No conversations yet",
     says: "Ask the advisor about a plan. Each question is kept here with its answer.",
   },
-  none: { says: "Try another name, goal or view." },
+  none: { says: "Try other words, or another goal or view." },
 };

@@ -99,6 +99,8 @@ export const ConversationRow = v.object({
   isTrashed: v.boolean(),
   /** Something was said since the reader looked. */
   isNew: v.boolean(),
+  /** What was asked or answered in it that has the words of a search, cut to what is around them. */
+  found: v.nullable(v.string()),
   saidAt: v.string(),
   version: v.number(),
 });

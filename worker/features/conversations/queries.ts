@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { conversationMembers, conversations, messages } from "../../../db/schema/conversations.ts";
@@ -23,6 +23,7 @@ import type {
   ConversationRow,
   ConversationView,
 } from "./contract.ts";
+import { findSaid, saysIn } from "./find-said.ts";
 import { requireOwn, takesPart } from "./require-member.ts";
 import * as v from "valibot";
 
@@ -85,14 +86,14 @@ function selectRows(ctx: ActorContext) {
 }
 export type StoredRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The actor's conversations of a view, and how many are in each. Words are looked for in names of their own alone. */
+/** The actor's conversations of a view, and how many are in each. Words are looked for in one's own alone. */
 export async function listConversations(
   ctx: ActorContext,
   findTargets: FindTargets,
   input: ConversationListInput,
 ): Promise<ConversationList> {
   const matching = and(
-    input.q ? and(isOwn, matches([conversations.title], input.q)) : undefined,
+    input.q ? and(isOwn, or(matches([conversations.title], input.q), saysIn(input.q))) : undefined,
     input.goal ? eq(goalId, input.goal) : undefined,
   );
   const page = pageOf(falling(order, conversations.id), input);
@@ -116,18 +117,26 @@ export async function listConversations(
   ]);
   const { shown, ...paging } = page.cut(rows, (row) => ({ value: row.order, id: row.id }));
   const { kept: all, pinned, shared, trash } = onlyRow(counted);
+  const items = await toRows(ctx, findTargets, shown, input.q);
   return {
-    items: await toRows(ctx, findTargets, shown),
+    // What has the words only where they are closed by now is not found by them.
+    items: items.filter(
+      ({ title, found }) => !input.q || found !== null || hasWords(title, input.q),
+    ),
     ...paging,
     counts: { all, pinned, shared, trash },
   };
 }
+
+const hasWords = (title: string | null, q: string): boolean =>
+  title?.toLowerCase().includes(q.toLowerCase()) ?? false;
 
 /** Names and folders as the actor may see them now. */
 async function toRows(
   ctx: ActorContext,
   findTargets: FindTargets,
   rows: readonly StoredRow[],
+  q: string | undefined,
 ): Promise<ConversationRow[]> {
   const goals = [...new Set(rows.flatMap((row) => row.goalId ?? []))];
   const [eyes, folders] = await Promise.all([
@@ -143,10 +152,12 @@ async function toRows(
         ),
   ]);
   const titles = new Map(folders.map(({ id, title }) => [id, title]));
+  const found = await findSaid(ctx, rows, { q, eyes });
   return rows.map((row) => {
     const folder = titles.get(row.goalId ?? "");
     return {
       ...toRow(row, eyes.get(row.planId ?? "") ?? NO_EYES),
+      found: found.get(row.id) ?? null,
       folder:
         row.goalId !== null && folder !== undefined ? { id: row.goalId, title: folder } : null,
     };
@@ -172,6 +183,7 @@ export function toRow(row: StoredRow, eyes: PlanEyes): ConversationRow {
     readers: isMine ? row.readers : 0,
     isTrashed: row.trashedAt !== null,
     isNew: row.lastReadSeq < row.seq,
+    found: null,
     saidAt: iso(row.saidAt),
     version: row.version,
   };
