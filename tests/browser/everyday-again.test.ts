@@ -311,3 +311,35 @@ test("on a phone the last crumb keeps its words, and the one before is an arrow"
   await crumbs.getByRole("link", { name: "Strategy" }).click();
   await page.waitForURL(/\/strategy/);
 });
+
+test("an item is changed by its words, from anywhere, and the change is taken back", async () => {
+  const { page, person, goal, key, count } = await openDashboard();
+  await write(page, person.id, [
+    { action: "add", kind: "teamMember", id: uuidv7(Date.now()), fields: { name: "Ada Quinn" } },
+  ]);
+  const goalNow = async (): Promise<Record<string, unknown>> =>
+    (await snapshot(page, person.id))["goals"]?.find(({ id }) => id === goal) ?? {};
+  const before = await goalNow();
+  await key("Control+k");
+  await page.keyboard.type("faster installs owner ada");
+  await highlighted(page, "Set owner of “Faster installs” to Ada Quinn");
+  await key("Enter");
+  expect(count()).toBeLessThanOrEqual(MOST);
+  await expect
+    .poll(async () => (await goalNow())["ownerMemberId"], SOON)
+    .not.toBe(before["ownerMemberId"]);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect
+    .poll(async () => (await goalNow())["ownerMemberId"], SOON)
+    .toBe(before["ownerMemberId"]);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("set the end of faster installs to 30 june 2027");
+  await highlighted(page, "Set end of “Faster installs” to");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await goalNow())["endDate"], SOON).toBe("2027-06-30");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("faster installs status on hold");
+  await highlighted(page, "Set status of “Faster installs” to On hold");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await goalNow())["status"], SOON).toBe("on_hold");
+});

@@ -36,7 +36,11 @@ export type CommandSource = {
   label: string;
   permission: PermissionName;
   /** At most a handful, best first; stops when the signal says so. */
-  search: (query: string, signal: AbortSignal) => Promise<readonly CommandItem[]>;
+  search: (
+    query: string,
+    signal: AbortSignal,
+    person: FramePerson,
+  ) => Promise<readonly CommandItem[]>;
   /** All that it offers by name, asked for as the palette opens. */
   list?: (person: FramePerson, signal: AbortSignal) => Promise<readonly CommandItem[]>;
 };

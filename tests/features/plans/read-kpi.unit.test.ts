@@ -8,6 +8,12 @@ test.each([
     "Days of stock under 35 days",
     { title: "Days of stock", side: "below", high: 35, unit: "days" },
   ],
+  ["Answer within a day > 95", { title: "Answer within a day", side: "above", low: 95 }],
+  [
+    "Answer within a day should stay above 95",
+    { title: "Answer within a day", side: "above", low: 95 },
+  ],
+  ["Complaints at most 3", { title: "Complaints", side: "below", high: 3 }],
   ["Revenue above plan", { title: "Revenue above plan" }],
   ["Uptime", { title: "Uptime" }],
 ])("%s", (text, fields) => {

@@ -4,6 +4,7 @@ import type { plansApi } from "../../../worker/features/plans/api.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { OWN_PLAN, type PlanHits } from "../../../worker/features/plans/search/contract.ts";
 import { apiClient } from "../../lib/api-client.ts";
+import type { FramePerson } from "../../shell/frame-data.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "../plan-store/address/plan-base.ts";
 import { askAddress } from "../plan-store/address/ask.ts";
 import { KIND_ICONS } from "./commands/kind-icons.ts";
+import { readChange } from "./commands/read-change.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
 
@@ -22,15 +24,21 @@ export const commandSource: CommandSource = {
   id: "plan",
   label: "Plans",
   permission: "plans.read",
-  async search(query, signal) {
+  async search(query, signal, person) {
     const [, asked = ""] = ASKS.exec(query) ?? [];
-    const asking = { q: asked || query, ...openPlan(location.pathname) };
-    const answer = await plans.search.$get({ query: asking }, { init: { signal } });
-    const { items } = await answer.json();
-    return items
+    const find = async (q: string) => {
+      const asking = { q, ...openPlan(location.pathname) };
+      const answer = await plans.search.$get({ query: asking }, { init: { signal } });
+      return (await answer.json()).items;
+    };
+    const [changes, items] = await Promise.all([
+      saidChanges(query, person, find),
+      find(asked || query),
+    ]);
+    const found = items
       .flatMap((hit) => asCommand(hit))
-      .map((command) => (asked === "" ? command : asQuestion(command)))
-      .slice(0, TIMINGS.searchResults);
+      .map((command) => (asked === "" ? command : asQuestion(command)));
+    return [...changes, ...found].slice(0, TIMINGS.searchResults);
   },
   async list(person, signal) {
     const [answer, { placeCommands }, { itemCommands }, { planCommands }] = await Promise.all([
@@ -48,6 +56,16 @@ export const commandSource: CommandSource = {
     ];
   },
 };
+
+/** "Faster installs owner Greta" is done by choosing it. */
+async function saidChanges(query: string, person: FramePerson, find: Find) {
+  const said = readChange(query);
+  const mayChange = person.permissions.includes("plans.change") && person.impersonatorName === null;
+  if (!said || !mayChange) return [];
+  const { changeCommands } = await import("./commands/change-commands.ts");
+  return changeCommands({ said, person, find });
+}
+type Find = Parameters<typeof import("./commands/change-commands.ts").changeCommands>[0]["find"];
 
 /** "Ask about faster installs" leads to the question. */
 const ASKS = /^ask\s+(?:about\s+)?(\S.*)$/i;

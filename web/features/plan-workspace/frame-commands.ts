@@ -3,6 +3,7 @@ import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import type { CommandItem } from "../../shell/command-source.ts";
 import type { FramePerson } from "../../shell/frame-data.ts";
 import { KIND_ICONS } from "./commands/kind-icons.ts";
+import { readKpi } from "./commands/read-kpi.ts";
 
 /** A key result is nothing without its objective. */
 const KINDS = ITEM_KINDS.filter((kind) => kind !== "keyResult");
@@ -20,7 +21,7 @@ export function frameCommands(person: FramePerson, text: string): readonly Comma
     {
       id: `add-item:${kind}`,
       group: "create",
-      label: `Add ${KIND_RECORDS[kind].one}: ${title}`,
+      label: `Add ${KIND_RECORDS[kind].one}: ${kind === "kpi" ? kpiWords(title) : title}`,
       icon: KIND_ICONS[kind],
       keywords: [text],
       // A title alone may be the beginning of what else can be new.
@@ -41,6 +42,13 @@ function kindHere() {
   const [, area, ...rest] = (globalThis.location?.pathname ?? "").split("/");
   const list = area === "strategy" ? rest.at(-1) : "";
   return KINDS.find((kind) => KIND_RECORDS[kind].many.replaceAll(" ", "") === list?.toLowerCase());
+}
+
+/** What was understood, before it is done. */
+function kpiWords(text: string): string {
+  const { title, low, high, unit } = readKpi(text);
+  const line = low === undefined ? (high === undefined ? "" : `≤ ${high}`) : `≥ ${low}`;
+  return line === "" ? title : `${title}, ${line}${unit === undefined ? "" : ` ${unit}`}`;
 }
 
 const wordOf = (kind: (typeof KINDS)[number]) => KIND_RECORDS[kind].one.toLowerCase();

@@ -38,7 +38,7 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
   const [text, setText] = useState(initialText);
   const [question, setQuestion] = useState<{ label: string; choices: readonly CommandItem[] }>();
   const navigate = useNavigate();
-  const found = useCommandSearch(question ? "" : text, person.permissions);
+  const found = useCommandSearch(question ? "" : text, person);
   const { data: words } = useQuery(paletteWordsQuery);
   const [tabs] = useState(tabCommands);
   const listed = useListedCommands(person);

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CommandItem } from "../command-source.ts";
 import { COMMAND_SOURCES } from "../command-sources.ts";
+import type { FramePerson } from "../frame-data.ts";
 import { TIMINGS } from "../timings.ts";
 
 export type SourceResult = {
@@ -14,18 +15,17 @@ export type SourceResult = {
 };
 
 /** Searches every source that someone may use, once typing rests; what is overtaken is aborted. */
-export function useCommandSearch(
-  text: string,
-  permissions: readonly string[],
-): readonly SourceResult[] {
+export function useCommandSearch(text: string, person: FramePerson): readonly SourceResult[] {
   const typed = text.trim();
   const query = useRested(typed);
   const isAsked = typed.length >= TIMINGS.searchLeast;
-  const sources = COMMAND_SOURCES.filter((source) => permissions.includes(source.permission));
+  const sources = COMMAND_SOURCES.filter((source) =>
+    person.permissions.includes(source.permission),
+  );
   const results = useQueries({
     queries: sources.map((source) => ({
       queryKey: ["command-search", source.id, query],
-      queryFn: ({ signal }: { signal: AbortSignal }) => source.search(query, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => source.search(query, signal, person),
       enabled: isAsked && query.length >= TIMINGS.searchLeast,
     })),
   });

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
-import { TemplateListInput, type TemplateSummary } from "../../../../worker/features/reports/templates/contract.ts";
+import {
+  TemplateListInput,
+  type TemplateSummary,
+} from "../../../../worker/features/reports/templates/contract.ts";
 import { listTemplates } from "../../../../worker/features/reports/templates/queries.ts";
 import { templatesQuery } from "../../../features/reports/admin-queries.ts";
 import { NewTemplateDialog } from "../../../features/reports/templates/new-template-dialog.tsx";

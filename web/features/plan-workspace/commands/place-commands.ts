@@ -248,6 +248,7 @@ function planActions(module: string): CommandItem[] {
       "spreadsheet",
       "xlsx",
       "sheet",
+      ...ITEM_KINDS.map((kind) => KINDS[kind].many),
     ]),
     action("Import into plan", { transfer: "import" }, [
       "upload",
