@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { SEARCH_JOBS, SEARCH_KINDS, SEARCH_OUTCOMES } from "../values/search-services.ts";
+import { serviceColumns } from "./ai.ts";
 import { runs } from "./runs.ts";
-import { serviceColumns } from "./service-columns.ts";
 import { profiles } from "./users.ts";
 
 /** A service that searches the web or takes the text out of a page, as this installation calls it. */

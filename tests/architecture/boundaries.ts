@@ -108,7 +108,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
           "^db/values/",
           "^worker/kernel/((limits|durations)\\.ts$|pure/)",
           "^worker/kit/publishable/contract\\.ts$",
-          "^worker/kit/(list-fields|embed-origins|field-change)\\.ts$",
+          "^worker/kit/(list-fields|service-fields|embed-origins|field-change)\\.ts$",
           `${FEATURE}contract\\.ts$`,
           // Rules of a plan look at all of its items, so they may ask each other.
           `${FEATURE}(rules(\\.ts$|/)|words/)`,

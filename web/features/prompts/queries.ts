@@ -35,7 +35,7 @@ export const PROMPT_KEYS = {
   inputs: ["prompts", "inputs"],
 } as const;
 
-export const promptsQuery = (query: PromptQuery) =>
+const promptsQuery = (query: PromptQuery) =>
   queryOptions({
     queryKey: [...PROMPT_KEYS.lists, query],
     queryFn: async ({ signal }): Promise<PromptList> =>

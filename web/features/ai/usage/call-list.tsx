@@ -55,9 +55,20 @@ export const CALLS: ListDeclaration<typeof CallListInput, CallList> = {
         return <StatusMark plain tone={tone} label={label} />;
       },
     },
-    { key: "who", label: "Person", className: "sm:max-w-52", cell: (call) => <Who call={call} /> },
+    {
+      key: "who",
+      label: "Person",
+      className: "sm:min-w-28 sm:max-w-52",
+      cell: (call) => <Who call={call} />,
+    },
     { key: "cost", label: "Cost", align: "end", cell: ({ cost }) => <Money value={cost} /> },
-    { key: "tokens", label: "Tokens", align: "end", cell: (call) => <Tokens {...call} /> },
+    {
+      key: "tokens",
+      label: "Tokens",
+      align: "end",
+      className: "sm:max-lg:hidden",
+      cell: (call) => <Tokens {...call} />,
+    },
     {
       key: "time",
       label: "Time",

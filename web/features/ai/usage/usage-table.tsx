@@ -28,6 +28,9 @@ function nameOf({ id, name }: UsageRow, by: UsageGroup): string {
   return task ? TASK_WORDS[task] : name;
 }
 
+/** A table as narrow as a tablet has no room for them; a phone has rows of their own for all. */
+const BETWEEN = "sm:max-lg:hidden";
+
 const COLUMNS: readonly Column<UsageRow>[] = [
   { key: "cost", label: "Cost", align: "end", cell: ({ cost }) => <Money value={cost} /> },
   { key: "calls", label: "Calls", align: "end", cell: ({ calls }) => <Count value={calls} /> },
@@ -41,12 +44,14 @@ const COLUMNS: readonly Column<UsageRow>[] = [
     key: "in",
     label: "Tokens in",
     align: "end",
+    className: BETWEEN,
     cell: ({ inputTokens }) => <Count value={inputTokens} />,
   },
   {
     key: "out",
     label: "Tokens out",
     align: "end",
+    className: BETWEEN,
     cell: ({ outputTokens }) => <Count value={outputTokens} />,
   },
   { key: "half", label: "Half within", align: "end", cell: ({ middleMs }) => within(middleMs) },
@@ -63,6 +68,13 @@ const within = (ms: number | null) =>
 /** The same period by day, person, company, task or model. */
 export function UsageTable({ usage }: { usage: Usage }) {
   const { by, rows, isCut } = usage;
+  if (rows.length === 0) {
+    return (
+      <EmptyState headingLevel={2} title="No calls in this period">
+        Choose more days.
+      </EmptyState>
+    );
+  }
   return (
     <DataTable
       caption={`Calls by ${GROUP_WORDS[by].toLowerCase()}`}
@@ -84,11 +96,6 @@ export function UsageTable({ usage }: { usage: Usage }) {
       ]}
       rows={rows}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState bare headingLevel={3} title="No calls in this period">
-          Choose more days.
-        </EmptyState>
-      }
       footer={
         isCut ? (
           <p className="px-4 py-3 text-sm text-muted">

@@ -74,6 +74,51 @@ export const ADMINS: Part = {
       action: { label: "Open API integrations", to: "/admin/api-integrations" },
     },
     {
+      id: "search-services",
+      role: "admin",
+      title: "Search the web and read pages",
+      lead: "*API integrations* also connects services that search the web and services that read pages.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Services",
+              "Each has an address, a key and limits. The key is stored encrypted and never shown again. Only public addresses work.",
+            ],
+            [
+              "Order",
+              "The service that you added first is asked first. If it fails, the next one is asked.",
+            ],
+            [
+              "Limits",
+              "Set how many calls all people make in a month, and how many each person makes in a day.",
+            ],
+            ["Test", "Make a real call. You see what is sent, what comes back and what is read."],
+            ["Calls", "See who called which service and how it went. Searches are not stored."],
+          ],
+        },
+        {
+          kind: "text",
+          text: "What a page says is shown as text and never obeyed. The switch that stops all AI calls stops these calls too.",
+        },
+      ],
+      action: { label: "Open API integrations", to: "/admin/api-integrations" },
+    },
+    {
+      id: "research-instructions",
+      role: "admin",
+      title: "Research instructions",
+      lead: "They say how a language model asks, reads and writes in research.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Each is a draft until you publish it. Every published version is kept. You can compare versions, go back to one, and try a draft beside what is in use. Sources are added as data, never as instructions.",
+        },
+      ],
+      action: { label: "Open research instructions", to: "/admin/research-instructions" },
+    },
+    {
       id: "report-templates",
       role: "admin",
       title: "Reports of people",

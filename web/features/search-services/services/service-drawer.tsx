@@ -1,48 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as v from "valibot";
-import type { SearchKind } from "../../../../db/values/search-services.ts";
-import {
-  Service,
-  SERVICE_ADDRESS,
-  ServiceChanges,
-  ServiceInput,
-} from "../../../../worker/features/search-services/contract.ts";
+import type { Service } from "../../../../worker/features/search-services/contract.ts";
 import { RowDrawer } from "../../../kit/row-form/row-drawer.tsx";
 import {
   type Compared,
   DrawerButtons,
   RowFormFrame,
 } from "../../../kit/row-form/row-form-frame.tsx";
-import { problemsIn } from "../../../kit/row-form/row-form.ts";
-import { useRowForm } from "../../../kit/row-form/use-row-form.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { changeService, createService, SERVICES_KEY } from "../queries.ts";
-import { toMost } from "../words.ts";
 import { ServiceFacts, ServiceFields } from "./service-fields.tsx";
-
-export type Draft = {
-  name: string;
-  kind: SearchKind;
-  baseUrl: string;
-  key: string;
-  isOn: boolean;
-  /** As they are typed; empty for no limit. */
-  monthlyMost: string;
-  dailyMost: string;
-};
-
-const BLANK: Draft = {
-  name: "",
-  kind: "brave",
-  baseUrl: SERVICE_ADDRESS.brave,
-  key: "",
-  isOn: true,
-  monthlyMost: "",
-  dailyMost: "",
-};
+import { type Draft, useServiceForm } from "./use-service-form.ts";
 
 const COMPARED: readonly Compared<Draft>[] = [
   { label: "Name", read: ({ name }) => name },
@@ -51,14 +19,6 @@ const COMPARED: readonly Compared<Draft>[] = [
   { label: "Calls a day for each person", read: ({ dailyMost }) => dailyMost || "no limit" },
   { label: "On", read: ({ isOn }) => (isOn ? "yes" : "no") },
 ];
-
-const toInput = (draft: Draft) => ({
-  ...draft,
-  monthlyMost: toMost(draft.monthlyMost),
-  dailyMost: toMost(draft.dailyMost),
-});
-
-const typed = (most: number | null) => (most === null ? "" : String(most));
 
 type EditorProps = { onClose: () => void; onRemove: (service: Service) => void };
 type ServiceDrawerProps = EditorProps & {
@@ -84,38 +44,6 @@ export function ServiceDrawer({ items, open, ...props }: ServiceDrawerProps) {
     </RowDrawer>
   );
 }
-
-function useServiceForm(row: Service | null, onSaved: (row: Service) => void) {
-  const queries = useQueryClient();
-  return useRowForm<Service, Draft>({
-    row,
-    contract: Service,
-    draftOf: (known) =>
-      known
-        ? {
-            name: known.name,
-            kind: known.kind,
-            baseUrl: known.baseUrl,
-            key: "",
-            isOn: known.isOn,
-            monthlyMost: typed(known.monthlyMost),
-            dailyMost: typed(known.dailyMost),
-          }
-        : BLANK,
-    derive: ({ kind }, by) => (by.baseUrl === undefined ? { baseUrl: SERVICE_ADDRESS[kind] } : {}),
-    problemsOf: (draft) => problemsIn<Draft>(ServiceInput, toInput(draft)),
-    save: ({ draft, over, changes }) => {
-      const input = v.parse(ServiceInput, toInput(draft));
-      if (!over) return createService(input);
-      const changed = Object.entries(input).filter(([name]) => name in changes);
-      return changeService(over, v.parse(ServiceChanges, Object.fromEntries(changed)));
-    },
-    show: () => void queries.invalidateQueries({ queryKey: SERVICES_KEY }),
-    onSaved,
-  });
-}
-
-export type ServiceForm = ReturnType<typeof useServiceForm>;
 
 /** A service's address, its key and its limits. */
 function ServiceEditor({ service, onClose, onRemove }: EditorProps & { service: Service | null }) {

@@ -13,7 +13,7 @@ import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { JOB_WORDS, SEARCH_KIND_WORDS } from "../words.ts";
-import type { ServiceForm } from "./service-drawer.tsx";
+import type { ServiceForm } from "./use-service-form.ts";
 
 type FieldsProps = { form: ServiceForm; service: Service | null };
 

@@ -36,6 +36,7 @@ export const SERVICES: ListDeclaration<typeof ServiceListInput, ServiceList> = {
     {
       key: "use",
       label: "Use",
+      className: "whitespace-nowrap",
       cell: ({ job, kind }) => (
         <span className="block">
           {JOB_WORDS[job]}

@@ -9,7 +9,7 @@ import { openKey } from "../../ai/connections/seal-key.ts";
 import { type Exchange, JOB_OF } from "../contract.ts";
 import { callService } from "./call-service.ts";
 import { countCall } from "./count-call.ts";
-import type { Asked, Said } from "./kinds.ts";
+import type { Asked, Said } from "./service-kinds.ts";
 
 export type Asking<Value> = {
   asked: Asked;

@@ -7,7 +7,7 @@ import { UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
 import { hideKey } from "../../ai/gateway/hide-key.ts";
 import { retryAfter } from "../../ai/gateway/provider-fetch.ts";
 import type { Exchange } from "../contract.ts";
-import { type Asked, KINDS, type Said } from "./kinds.ts";
+import { type Asked, type Said, serviceKinds } from "./service-kinds.ts";
 
 export type Fault = {
   outcome: Exclude<SearchOutcome, "running" | "ok" | "lost">;
@@ -34,7 +34,7 @@ export async function callService(
   { outbound, limits }: ActorContext,
   { service, key, asked, signal }: Call,
 ): Promise<Called> {
-  const kind = KINDS[service.kind];
+  const kind = serviceKinds[service.kind];
   const request = kind.request(service.baseUrl, asked);
   const { method, url, headers, body = "" } = request;
   const shown = (text: string) => hideKey(text, key).slice(0, limits.aiShownLength);

@@ -46,7 +46,7 @@ const resultsWith = (excerpt: "description" | "content") =>
     ),
   );
 
-export const KINDS: Readonly<Record<SearchKind, Kind>> = {
+export const serviceKinds: Readonly<Record<SearchKind, Kind>> = {
   brave: {
     request: (base, { text, most }) => get(`${base}/web/search`, { q: text, count: String(most) }),
     keyHeader: (key) => ["x-subscription-token", key],
