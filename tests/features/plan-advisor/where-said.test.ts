@@ -73,6 +73,16 @@ describe("where words stand", () => {
     ]);
   });
 
+  test("whatever the case of letters that are not English", async () => {
+    const { owner } = await openPlans();
+    const { conversationId } = await ask(owner, "Where is ürgent mentioned?", {
+      planId: owner.id,
+    });
+    expect(await mentionsOf(owner, conversationId)).toEqual([
+      ["Board.pdf", "Page 2", "Ürgent 🙂 liquidity!"],
+    ]);
+  });
+
   test("each reader finds what they may open, and nothing else", async () => {
     const { owner, reader, fileId } = await openPlans();
     const theirs = await ask(reader, ASKED, { planId: owner.id });

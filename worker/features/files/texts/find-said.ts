@@ -39,7 +39,7 @@ export async function findSaid(ctx: ActorContext, words: string): Promise<SaidIn
   );
   const next = (text: SQL) =>
     sql`coalesce(${sql.join(
-      [...spelled.map((one) => sql`nullif(instr(${text}, ${one.toLowerCase()}), 0)`), sql`0`],
+      [...spelled.map((one) => sql`nullif(instr(${text}, lower(${one})), 0)`), sql`0`],
       sql`, `,
     )})`;
   const rest = sql`substr(k.said, place.pos + 1)`;
