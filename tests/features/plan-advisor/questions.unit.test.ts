@@ -6,7 +6,7 @@ import {
 } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
 import { suggestionsFor } from "../../../worker/features/plan-advisor/rules/suggestions.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
-import { UNSEEN, UNSEEN_AGAIN } from "./asked-unseen.ts";
+import { UNSEEN, UNSEEN_AGAIN, UNSEEN_THIRD } from "./asked-unseen.ts";
 import { ASKED } from "./asked.ts";
 import { demoFacts, factsOf } from "./demo-facts.ts";
 
@@ -75,7 +75,7 @@ describe("the demo company", () => {
 });
 
 test("of what people asked who had not seen the questions, nothing is answered as another, and most is answered", () => {
-  for (const [text, meant] of [...UNSEEN, ...UNSEEN_AGAIN]) {
+  for (const [text, meant] of [...UNSEEN, ...UNSEEN_AGAIN, ...UNSEEN_THIRD]) {
     const { question } = answerQuestion(text, demo);
     expect([text, question ?? "none"]).toEqual([text, meant === "unsure" ? "none" : meant]);
   }
