@@ -10,7 +10,7 @@ import { inReadablePlans } from "../plans/plan-standing.ts";
 import { isSeen } from "../plans/sealed-items.ts";
 import { storedComments, toComment } from "./queries.ts";
 
-export type SaidInComment = {
+type SaidInComment = {
   id: string;
   author: string;
   item: { kind: CommentKind; id: string };

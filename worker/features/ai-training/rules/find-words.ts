@@ -1,5 +1,5 @@
 /** Where words stand in a text: from and to. */
-export type Found = { at: number; length: number };
+type Found = { at: number; length: number };
 
 const PLAIN = /^[\p{ASCII}]*$/u;
 const LETTER = /[\p{L}\p{N}]/u;

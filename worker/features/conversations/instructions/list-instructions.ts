@@ -4,7 +4,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { iso } from "../../../kit/personal-data.ts";
 import type { Instruction, InstructionList } from "../contract.ts";
 
-export type StoredInstruction = typeof advisorInstructions.$inferSelect;
+type StoredInstruction = typeof advisorInstructions.$inferSelect;
 
 export const toInstruction = ({
   id,

@@ -11,7 +11,7 @@ import { rightToFile, sharedFolders, sharedRoots } from "../shares/queries.ts";
 import { namedPlace, lineWord } from "./queries.ts";
 
 /** A place in a document that has the words: the text around it, and where in that they begin. */
-export type SaidInFile = { id: string; name: string; place: string; around: string; at: number };
+type SaidInFile = { id: string; name: string; place: string; around: string; at: number };
 
 /** That the actor may open the file of a row that is called f: their own that is not in the trash, or shared. */
 const isOpen = ({ actor: { userId } }: ActorContext): SQL =>

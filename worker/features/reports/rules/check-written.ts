@@ -2,7 +2,7 @@ import { LIMITS } from "../../../kernel/limits.ts";
 import { sentencesOf } from "./fill-intro.ts";
 import type { SectionFacts } from "./section-facts.ts";
 
-export type Checked = { sentences: string[]; dropped: number };
+type Checked = { sentences: string[]; dropped: number };
 
 /**
  * The sentences of a model's text whose figures and quoted titles are those of the section. A figure is a number with
