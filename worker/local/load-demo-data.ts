@@ -16,11 +16,13 @@ export async function loadDemoData(
   installation: Installation,
 ): Promise<{ loaded: boolean }> {
   if (await hasPeople(address)) return { loaded: false };
-  const [{ seedDemo }, { giveDemoConsents }, { makeDemoReport }] = await Promise.all([
-    import("../../db/seed/index.ts"),
-    import("./give-demo-consents.ts"),
-    import("./make-demo-report.ts"),
-  ]);
+  const [{ seedDemo }, { giveDemoConsents }, { makeDemoReport }, { makeDemoResearch }] =
+    await Promise.all([
+      import("../../db/seed/index.ts"),
+      import("./give-demo-consents.ts"),
+      import("./make-demo-report.ts"),
+      import("./make-demo-research.ts"),
+    ]);
   await withClient(address, async (client) => {
     await markUnfinished(client, "demo");
     await showProgress("Loading demo data", async (step) => {
@@ -29,6 +31,8 @@ export async function loadDemoData(
       await giveDemoConsents(address, installation);
       step.say("a report");
       await makeDemoReport(address, installation);
+      step.say("a research");
+      await makeDemoResearch(address, installation);
     });
     await markFinished(client);
   });

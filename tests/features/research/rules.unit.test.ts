@@ -64,9 +64,9 @@ describe("questions", () => {
     const questions = writeQuestions(scopeOf("Field service", UPTIME));
     expect(questions.map(({ text, from }) => [from, text])).toEqual([
       ["topic", UPTIME],
-      ["rule", "Which figures are there on Field service?"],
-      ["rule", "What changed in Field service?"],
-      ["rule", "What puts Field service at risk?"],
+      ["rule", "Which figures are there on “Field service”?"],
+      ["rule", "What changed in “Field service”?"],
+      ["rule", "What puts “Field service” at risk?"],
     ]);
     expect(questions[0]?.words).toEqual(["reliabl", "gas", "meter", "field"]);
   });

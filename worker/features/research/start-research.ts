@@ -7,7 +7,13 @@ import { cutText } from "../../kernel/pure/sound-text.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { startRun } from "../runs/start-run.ts";
-import { RESEARCH_RUN, type Research, type ResearchInput, type ResearchScope } from "./contract.ts";
+import {
+  RESEARCH_RUN,
+  type Research,
+  type ResearchInput,
+  type ResearchScope,
+  type Topic,
+} from "./contract.ts";
 import { isOwn } from "./queries.ts";
 import { readResearch } from "./read-research.ts";
 import { writeQuestions } from "./rules/write-questions.ts";
@@ -31,32 +37,17 @@ export async function startResearch(
   if ((await ctx.db.$count(researches, isOwn(ctx))) >= ctx.limits.researchesPerPerson) {
     throw new AppError("no_room", { detail: "Delete researches that you don't need first." });
   }
-  const { name, about, questions, sources, oldMonths } = await readTopic(ctx, topicId);
-  const scope: ResearchScope = { topic: name, about, questions, question, sources, oldMonths };
-  if (writeQuestions(scope).length === 0) {
+  const row = newResearch(ctx, await readTopic(ctx, topicId), { id, question });
+  if (writeQuestions(row.scope).length === 0) {
     throw invalidInput({ question: "Say what it is about, in more words." });
   }
-  const title = cutText(question ?? name, ctx.limits.researchTitleLength);
-  const now = ctx.clock.now();
   try {
     await startRun(ctx, all, {
       kind: RESEARCH_RUN,
       key: id,
-      input: { researchId: id, title, from: 0 },
+      input: { researchId: id, title: row.title, from: 0 },
       beside: [
-        ctx.db.insert(researches).values({
-          id,
-          ownerId: userId,
-          topicId,
-          title,
-          scope,
-          steps: [],
-          questions: [],
-          contradictions: [],
-          gaps: [],
-          createdAt: now,
-          updatedAt: now,
-        }),
+        ctx.db.insert(researches).values(row),
         recordEvent(ctx, {
           type: "research_started",
           userId,
@@ -69,4 +60,27 @@ export async function startResearch(
     if (!isUniqueViolation(error, "researches.id")) throw error;
   }
   return readResearch(ctx, id);
+}
+
+/** The row of a research, as it is before its first step. */
+export function newResearch(
+  ctx: ActorContext,
+  { id: topicId, name, about, questions, sources, oldMonths }: Topic,
+  { id, question }: Pick<ResearchInput, "id" | "question">,
+) {
+  const scope: ResearchScope = { topic: name, about, questions, question, sources, oldMonths };
+  const now = ctx.clock.now();
+  return {
+    id,
+    ownerId: ctx.actor.userId,
+    topicId,
+    title: cutText(question ?? name, ctx.limits.researchTitleLength),
+    scope,
+    steps: [],
+    questions: [],
+    contradictions: [],
+    gaps: [],
+    createdAt: now,
+    updatedAt: now,
+  };
 }

@@ -119,6 +119,40 @@ export const ADMINS: Part = {
       action: { label: "Open research instructions", to: "/admin/research-instructions" },
     },
     {
+      id: "research",
+      role: "admin",
+      title: "Research with quotes",
+      lead: "*Research topics* says what is asked and what may be read. *Research analyst* answers it, step by step.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Topics",
+              "Write questions, and choose what may be read: knowledge sources, files, feeds and the web. Files are those that the person who starts the research can open.",
+            ],
+            [
+              "Steps",
+              "Questions, sources, claims, contradictions, gaps and the brief show as they come. You can close the page, stop it, and continue later.",
+            ],
+            [
+              "Claims",
+              "Every claim is a quote, word for word, with its place and its source. Without a source there is no claim.",
+            ],
+            [
+              "Contradictions and gaps",
+              "Different figures for the same time, questions with one source or none, old sources and missing figures.",
+            ],
+            [
+              "Brief",
+              "Edit its sections, export it as Word or Markdown, or print it. Only you see your researches.",
+            ],
+          ],
+        },
+      ],
+      action: { label: "Open the research analyst", to: "/admin/strategic-research-analyst" },
+    },
+    {
       id: "report-templates",
       role: "admin",
       title: "Reports of people",

@@ -14,7 +14,7 @@ export function FindingList({ research, show }: FindingListProps) {
         {gaps.map(({ questionId, kind, says }) => (
           <li key={`${questionId} ${kind}`} className="flex flex-col">
             <StatusMark plain tone="warn" label={GAP_WORDS[kind]} />
-            <span className="wrap-anywhere text-ink">{says}.</span>
+            <span className="wrap-anywhere text-ink">{says}</span>
           </li>
         ))}
       </ul>

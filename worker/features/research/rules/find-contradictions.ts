@@ -20,7 +20,11 @@ export function findContradictions(asked: Asked): Contradiction[] {
   const add = (one: Claim, other: Claim, kind: ContradictionKind, says: string) => {
     const [first, second] = one.number < other.number ? [one, other] : [other, one];
     if (isSamePlace(first, second)) return;
-    const key = `${first.sourceNumber}:${first.start} ${second.sourceNumber}:${second.start}`;
+    // Under another question the same two may come the other way round.
+    const key = [first, second]
+      .map(({ sourceNumber, start }) => `${sourceNumber}:${start}`)
+      .toSorted()
+      .join(" ");
     if (!found.has(key)) found.set(key, { one: first.number, other: second.number, kind, says });
   };
   byFacts(asked, add);

@@ -3,6 +3,9 @@ import type { AskedQuestion, Claim, Passage } from "../contract.ts";
 /** As BM25 has them: how soon a word more counts for less, and how much a long sentence weighs against it. */
 const [SATURATES, LENGTHS] = [1.2, 0.75];
 
+/** What answers less than so much of what the best answer does is left out. */
+const LEAST = 0.45;
+
 type Most = { perQuestion: number; perSource: number };
 
 /**
@@ -29,10 +32,11 @@ export function rankClaims(
           one.passage.start - other.passage.start,
       );
     const ofSource = new Map<number, number>();
+    const best = own[0]?.score ?? 0;
     let many = 0;
-    for (const { passage } of own) {
+    for (const { passage, score } of own) {
       const of = ofSource.get(passage.sourceNumber) ?? 0;
-      if (many >= most.perQuestion) break;
+      if (many >= most.perQuestion || score < best * LEAST) break;
       if (of >= most.perSource) continue;
       ofSource.set(passage.sourceNumber, of + 1);
       many += 1;

@@ -3,9 +3,9 @@ import type { AskedQuestion, ResearchScope } from "../contract.ts";
 import { questionWords } from "./question-words.ts";
 
 const BY_RULE: readonly (readonly [QuestionWant, (topic: string) => string])[] = [
-  ["figure", (topic) => `Which figures are there on ${topic}?`],
-  ["change", (topic) => `What changed in ${topic}?`],
-  ["risk", (topic) => `What puts ${topic} at risk?`],
+  ["figure", (topic) => `Which figures are there on “${topic}”?`],
+  ["change", (topic) => `What changed in “${topic}”?`],
+  ["risk", (topic) => `What puts “${topic}” at risk?`],
 ];
 
 /**

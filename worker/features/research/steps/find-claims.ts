@@ -2,21 +2,24 @@ import * as v from "valibot";
 import { researchClaims } from "../../../../db/schema/research.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { dayOf } from "../../../kernel/pure/zoned-time.ts";
-import type { Stepped, Turn } from "../../../kit/runs.ts";
+import type { Stepped } from "../../../kit/runs.ts";
 import { type AskedQuestion, type Claim, type Passage, Passages } from "../contract.ts";
 import type { PassagesAsked } from "../rules/find-passages.ts";
 import { rankClaims } from "../rules/rank-claims.ts";
 import { readSources, type StoredSource } from "../sources/open-sources.ts";
 import { readSourceText } from "../sources/read-source-text.ts";
-import { readAtStep, settle } from "./settle.ts";
+import type { Ask } from "./ask-research-prompt.ts";
+import { condenseClaims } from "./condense-claims.ts";
+import { readAtStep, settle, type StepTurn } from "./settle.ts";
 
 /** The sentences of the sources that answer the questions, each word for word and with its place. */
 export async function findClaims(
   ctx: ActorContext,
   researchId: string,
-  { signal, progress }: Turn<unknown>,
+  { turn, ask }: { turn: StepTurn; ask: Ask },
 ): Promise<Stepped> {
-  const { research, questions } = await readAtStep(ctx, researchId);
+  const { signal, progress } = turn;
+  const { research, scope, questions } = await readAtStep(ctx, researchId);
   const sources = await readSources(ctx, researchId);
   const open = sources.filter(({ source, isOpen }) => source.state === "read" && isOpen);
   const passages: Passage[] = [];
@@ -29,7 +32,12 @@ export async function findClaims(
     perQuestion: ctx.limits.claimsPerQuestion,
     perSource: ctx.limits.claimsPerSource,
   });
-  return settle(ctx, research, "claims", { statements: keepClaims(ctx, researchId, claims) });
+  const known = { topic: scope.topic, questions, sources: open.map(({ source }) => source) };
+  const condensed = await condenseClaims(ctx, { ...known, claims, passages }, { turn, ask });
+  return settle(ctx, research, "claims", {
+    engine: condensed.engine,
+    statements: keepClaims(ctx, researchId, condensed.claims),
+  });
 }
 
 /** Read where it holds nobody up. What does not stand in the text word for word is not taken, whoever found it. */
@@ -68,7 +76,7 @@ async function passagesOf(
   );
 }
 
-export const keepClaims = ({ db }: ActorContext, researchId: string, claims: readonly Claim[]) =>
+const keepClaims = ({ db }: ActorContext, researchId: string, claims: readonly Claim[]) =>
   claims.length === 0
     ? []
     : [db.insert(researchClaims).values(claims.map((claim) => ({ ...claim, researchId })))];

@@ -1,19 +1,19 @@
 import { researchSources } from "../../../../db/schema/research.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import type { Stepped, Turn } from "../../../kit/runs.ts";
+import type { Stepped } from "../../../kit/runs.ts";
 import { soughtIn } from "../rules/question-words.ts";
 import { findFeedSources } from "../sources/find-feed-sources.ts";
 import { findHouseSources } from "../sources/find-house-sources.ts";
 import { findWebSources } from "../sources/find-web-sources.ts";
 import { fromOutside, type NewSource } from "../sources/new-source.ts";
 import { openWebServices } from "../sources/web-services.ts";
-import { readAtStep, settle } from "./settle.ts";
+import { readAtStep, settle, type StepTurn } from "./settle.ts";
 
 /** What may be read for the topic and has words of the questions in it: the house first, then feeds, then the web. */
 export async function findSources(
   ctx: ActorContext,
   researchId: string,
-  { signal, progress, runId }: Turn<unknown>,
+  { signal, progress, runId }: StepTurn,
 ): Promise<Stepped> {
   const { research, scope, questions } = await readAtStep(ctx, researchId);
   const { sources } = scope;

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { researchSources } from "../../../../db/schema/research.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import type { Stepped, Turn } from "../../../kit/runs.ts";
+import type { Stepped } from "../../../kit/runs.ts";
 import { toLines } from "../rules/plain-text.ts";
 import { isSiteOpen } from "../rules/site-rules.ts";
 import type { TopicSources } from "../contract.ts";
 import { readSources as readStored, type StoredSource } from "../sources/open-sources.ts";
 import { readSourceText } from "../sources/read-source-text.ts";
 import { openWebServices, type WebServices } from "../sources/web-services.ts";
-import { readAtStep, settle } from "./settle.ts";
+import { readAtStep, settle, type StepTurn } from "./settle.ts";
 
 type Read = Pick<StoredSource, "number" | "state" | "reason"> & { text?: string };
 
@@ -16,7 +16,7 @@ type Read = Pick<StoredSource, "number" | "state" | "reason"> & { text?: string 
 export async function readSources(
   ctx: ActorContext,
   researchId: string,
-  { signal, progress, runId }: Turn<unknown>,
+  { signal, progress, runId }: StepTurn,
 ): Promise<Stepped> {
   const { research, scope } = await readAtStep(ctx, researchId);
   const known = await readStored(ctx, researchId);

@@ -4,9 +4,12 @@ import { researches } from "../../../../db/schema/research.ts";
 import { premiseHeld, type Statements } from "../../../../db/transaction.ts";
 import { RESEARCH_STEPS, type ResearchStep } from "../../../../db/values/research.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import type { Stepped } from "../../../kit/runs.ts";
+import type { Stepped, Turn } from "../../../kit/runs.ts";
 import { AskedQuestion, type EngineNote, ResearchScope } from "../contract.ts";
 import { requireOwn, type StoredResearch } from "../queries.ts";
+
+/** What a step gets of its turn. */
+export type StepTurn = Pick<Turn<unknown>, "runId" | "signal" | "progress">;
 
 /** A research at one of its steps, with what it goes by. */
 export type AtStep = {
@@ -24,13 +27,16 @@ export async function readAtStep(ctx: ActorContext, id: string): Promise<AtStep>
   };
 }
 
+/** What did a step. */
+export type Engine = Pick<EngineNote, "engine" | "model" | "reason">;
+
 type Done = {
-  engine?: Pick<EngineNote, "engine" | "model" | "reason">;
+  engine?: Engine;
   set?: Partial<Pick<StoredResearch, "questions" | "contradictions" | "gaps" | "brief" | "state">>;
   statements?: Statements;
 };
 
-const BUILT_IN = { engine: "built_in", model: "", reason: "" } as const;
+export const BUILT_IN = { engine: "built_in", model: "", reason: "" } as const;
 
 /** What a step found, in one transaction with its being done; a step that was done before writes nothing. */
 export function settle(
