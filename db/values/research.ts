@@ -22,11 +22,9 @@ export const RESEARCH_SOURCE_KINDS = ["knowledge", "file", "feed", "web"] as con
 export type ResearchSourceKind = (typeof RESEARCH_SOURCE_KINDS)[number];
 
 export const RESEARCH_SOURCE_STATES = ["found", "read", "failed"] as const;
-export type ResearchSourceState = (typeof RESEARCH_SOURCE_STATES)[number];
 
 /** Who wrote a question. */
 export const QUESTION_ORIGINS = ["topic", "asked", "rule", "model"] as const;
-export type QuestionOrigin = (typeof QUESTION_ORIGINS)[number];
 
 /** What a question that rules wrote looks for. */
 export const QUESTION_WANTS = ["figure", "risk", "change"] as const;

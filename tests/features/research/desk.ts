@@ -20,7 +20,7 @@ import { newId } from "../plans/plan-desk.ts";
 export const UPTIME = "How reliable are our gas meters in the field?";
 export const HANDBOOK =
   "Our gas meters in the field ran 98.3 % of the time in Q3 2026. Field teams repair gas meters.";
-export const NO_SOURCES: TopicSources = {
+const NO_SOURCES: TopicSources = {
   knowledge: "none",
   knowledgeIds: [],
   files: false,

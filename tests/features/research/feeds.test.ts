@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, test } from "vitest";
+import * as v from "valibot";
 import { researches } from "../../../db/schema/research.ts";
+import { ResearchScope } from "../../../worker/features/research/contract.ts";
 import type { Context } from "../../../worker/kernel/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letRunsSleep } from "../../support/drive-runs.ts";
@@ -84,9 +86,8 @@ describe("feeds", () => {
     ["fails", rss(), "500", /answered 500/],
   ])("a feed that %s is refused with its reason", async (_how, xml, how, reason) => {
     const done = await makeFrom(feedAt(xml, how));
-    expect(done.sources).toMatchObject([
-      { state: "failed", reason: expect.stringMatching(reason) },
-    ]);
+    expect(done.sources).toMatchObject([{ state: "failed" }]);
+    expect(done.sources[0]?.reason).toMatch(reason);
     expect(done.claims).toEqual([]);
     expect(done).toMatchObject({ state: "done", brief: [] });
   });
@@ -95,7 +96,7 @@ describe("feeds", () => {
     const topic = await desk.topic({ knowledge: "none" });
     const { id } = await desk.start(topic.id);
     const stored = await db.select().from(researches).where(eq(researches.id, id)).get();
-    const scope = stored?.scope as { sources: object };
+    const scope = v.parse(ResearchScope, stored?.scope);
     const sources = { ...scope.sources, feeds: [{ address: "https://169.254.169.254/feed" }] };
     await db
       .update(researches)

@@ -76,8 +76,7 @@ export function problemsFrom(fields: Readonly<Record<string, string>>): Problems
     const field = path.split(".").find((part) => FIELDS.includes(part));
     if (field !== undefined) problems[field] ??= message;
   }
-  // Each name is a field of the form.
-  return problems as Problems;
+  return problems;
 }
 
 export function problemsOf(draft: TopicDraft): Problems {

@@ -25,7 +25,7 @@ const ENDINGS: readonly (readonly [ending: string, least: number, instead: strin
 ];
 
 /** A word without the ending that says how many or when: "calibrates" and "calibrated" are one. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   let stem = word;
   for (const [ending, least, instead] of ENDINGS) {
     if (stem.length < least || !stem.endsWith(ending) || stem.endsWith(`s${ending}`)) continue;
