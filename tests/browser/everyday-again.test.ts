@@ -137,7 +137,7 @@ test.each(WIDTHS)("at $width px a plan is copied", async (size) => {
   await click(page.getByRole("menuitem", { name: "Copy this plan" }));
   expect(count()).toBeLessThanOrEqual(MOST);
   await page.waitForURL(/\/strategy\/plans\/[\w-]+\/dashboard/, SOON);
-  await page.getByText("Copy of My plan is created").first().waitFor();
+  await page.getByText("Copied to “Copy of My plan”").first().waitFor();
   await page.goto("/strategy/plans");
   await page.getByRole("main").getByRole("link", { name: "Copy of My plan" }).waitFor();
 });

@@ -47,17 +47,16 @@ export function LineOfSight(props: LineOfSightProps) {
           aria-current={node.current ? "true" : undefined}
           className={cx(
             "relative min-w-0",
-            compact ? "pb-2 pl-6 last:pb-0" : "pb-6 pl-9 last:pb-0",
+            compact ? "pb-1 pl-6 last:pb-0" : "pb-6 pl-9 last:pb-0",
             index < nodes.length - 1 &&
               cx(
                 "before:absolute before:w-px before:bg-line-strong",
                 compact
-                  ? "before:top-3 before:-bottom-1 before:left-[5px]"
+                  ? "before:top-3.5 before:-bottom-3.5 before:left-[5px] pointer-coarse:before:top-5.5 pointer-coarse:before:-bottom-5.5"
                   : "before:top-3 before:-bottom-2 before:left-[6.5px]",
               ),
           )}
         >
-          <NodeDot filled={node.filled ?? node.current ?? false} compact={compact} />
           {compact ? (
             <CompactNode node={node} />
           ) : (
@@ -69,14 +68,15 @@ export function LineOfSight(props: LineOfSightProps) {
   );
 }
 
-function NodeDot({ filled, compact }: { filled: boolean; compact: boolean }) {
+function NodeDot({ node, compact }: { node: SightNode; compact: boolean }) {
+  const filled = node.filled ?? node.current ?? false;
   return (
     <svg
       viewBox="0 0 14 14"
       aria-hidden="true"
       className={cx(
-        "absolute left-0 text-accent",
-        compact ? "top-1 size-[11px]" : "top-[3px] size-3.5",
+        "absolute text-accent",
+        compact ? "top-1/2 -left-6 size-[11px] -translate-y-1/2" : "top-[3px] left-0 size-3.5",
       )}
     >
       <circle
@@ -93,7 +93,8 @@ function NodeDot({ filled, compact }: { filled: boolean; compact: boolean }) {
 
 function CompactNode({ node }: { node: SightNode }) {
   return (
-    <div className="flex items-baseline gap-3">
+    <div className="relative flex min-h-7 items-center gap-3 pointer-coarse:min-h-11">
+      <NodeDot node={node} compact />
       <p
         className={cx(
           "min-w-0 flex-1 truncate text-sm",
@@ -111,6 +112,7 @@ function CompactNode({ node }: { node: SightNode }) {
 function FullNode({ node, serif }: { node: SightNode; serif: boolean }) {
   return (
     <>
+      <NodeDot node={node} compact={false} />
       <p className="text-sm text-faint">{node.kind}</p>
       <p className={cx("mt-0.5 text-ink", serif ? "serif text-xl" : "text-lg")}>
         <NodeTitle node={node} />

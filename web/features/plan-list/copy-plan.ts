@@ -14,7 +14,7 @@ export async function copyPlan(planId: string): Promise<string | null> {
       companyId: null,
       from: { planId, people: true, dates: true, progress: true },
     });
-    toast.good({ title: `${made.name} is created`, description: "This is the copy." });
+    toast.good({ title: `Copied to “${made.name}”` });
     return planPath(made);
   } catch (error) {
     toast.bad({

@@ -135,6 +135,7 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
                 label="Ask the advisor about this"
                 icon={<Sparkles aria-hidden />}
                 onClick={() => openChat()}
+                className="max-sm:hidden"
               />
             </Tooltip>
           ) : null}
@@ -155,6 +156,16 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
                 icon: <Link2 aria-hidden />,
                 onSelect: () => void copyLink(),
               },
+              ...(hasAccount
+                ? [
+                    {
+                      kind: "action" as const,
+                      label: "Ask the advisor",
+                      icon: <Sparkles aria-hidden />,
+                      onSelect: () => openChat(),
+                    },
+                  ]
+                : []),
               ...(store.canEdit()
                 ? [
                     {

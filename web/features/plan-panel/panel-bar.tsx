@@ -8,8 +8,8 @@ import { closeItem } from "../plan-store/address/open-item.ts";
 /** Stays at the top of the panel while the rest scrolls. The panel lies over the page's own way back, so it has one. */
 export function PanelBar({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
-    <div className="sticky top-0 z-10 flex min-h-12 items-center gap-1 border-b border-line bg-surface py-1.5 pr-3 pl-5 sm:pl-6">
-      <p className="mr-auto min-w-0 truncate text-sm text-faint first-letter:uppercase">
+    <div className="sticky top-0 z-10 flex min-h-12 items-center border-b border-line bg-surface py-1.5 pr-3 pl-5 sm:pl-6">
+      <p className="mr-auto min-w-0 truncate pr-1 text-sm text-faint first-letter:uppercase">
         {children}
       </p>
       {actions}

@@ -38,7 +38,7 @@ export function ProgressSection({ kind, ...source }: ProgressSectionProps) {
         <SetByHand source={source} onClose={() => setIsOpen(false)} />
       ) : null}
       {canEdit && !isByHand && !isWriting ? (
-        <Button size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
+        <Button size="sm" className="ms-3 justify-self-start" onClick={() => setIsOpen(true)}>
           Set by hand
         </Button>
       ) : null}

@@ -10,16 +10,25 @@ type Person = { id: string; name: string };
 /** Whoever names a person and then chooses a file has said all that it takes. */
 export function chooseAndShare(person: Person): void {
   choose((files, what) => {
-    toast.info({ title: `Uploading ${what} for ${person.name}` });
-    uploader.add(files, { onFile: (file) => share(file, person) });
+    upload(files, `Uploading ${what} for ${person.name}`, (file) => share(file, person));
   });
 }
 
 /** Files for oneself, each with its address at once. */
 export function chooseAndUpload(): void {
   choose((files, what) => {
-    toast.info({ title: `Uploading ${what}` });
-    uploader.add(files, { onFile: arrived });
+    upload(files, `Uploading ${what}`, arrived);
+  });
+}
+
+/** What says that it goes on ends with the first word of how it went. */
+function upload(files: File[], title: string, onFile: (file: FileEntry) => Promise<void>): void {
+  const id = toast.info({ title });
+  uploader.add(files, {
+    onFile: (file) => {
+      if (id) toast.dismiss(id);
+      return onFile(file);
+    },
   });
 }
 

@@ -23,9 +23,10 @@ export function SavingState() {
   );
 }
 
+/** On a phone it is drawn in the gap of its row, and takes no room: nothing moves as it comes. */
 function State({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="flex items-center gap-1.5 text-sm text-faint [&_svg]:size-3.5">
+    <span className="flex items-center gap-1.5 text-sm text-faint max-sm:relative max-sm:left-1 max-sm:-ml-3 max-sm:w-0 [&_svg]:size-3.5 [&_svg]:shrink-0">
       {icon}
       <span className="max-sm:sr-only">{children}</span>
     </span>
