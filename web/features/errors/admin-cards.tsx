@@ -1,7 +1,7 @@
 import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -17,5 +17,5 @@ export const adminFaces: Faces = {
 
 function unresolved({ open }: ErrorsCard): string | null {
   if (open === 0) return null;
-  return open === 1 ? "one error is open" : `${inWords(open)} errors are open`;
+  return counted(open, "error is open", "errors are open");
 }

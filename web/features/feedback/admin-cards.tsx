@@ -1,7 +1,7 @@
 import type { GlanceCard } from "../../../worker/features/feedback/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -17,7 +17,5 @@ export const adminFaces: Faces = {
 
 function unhandled({ open }: GlanceCard): string | null {
   if (open === 0) return null;
-  return open === 1
-    ? "one rating is waiting for review"
-    : `${inWords(open)} ratings are waiting for review`;
+  return counted(open, "rating is waiting for review", "ratings are waiting for review");
 }

@@ -8,6 +8,16 @@ import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 
+/** Screens that no menu has. */
+const PUBLIC_NAMES: Readonly<Record<string, string>> = {
+  "/": "the home page",
+  "/login": "sign-in",
+  "/register": "registration",
+  "/forgot-password": "the forgotten password",
+};
+
+const publicName = (address: string) => PUBLIC_NAMES[address.split(/[?#]/, 1)[0] ?? ""];
+
 export function FeedbackBody({ data }: { data: FeedbackCard }) {
   const screenName = useScreenName();
   const { isOn, total, sent } = data;
@@ -37,7 +47,7 @@ export function FeedbackBody({ data }: { data: FeedbackCard }) {
                 <p className="serif mt-0.5 line-clamp-2 text-lg wrap-anywhere">{one.comment}</p>
               ) : null}
               <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-                <Time value={one.createdAt} show="relative" />, about {screenName(one.pageUrl)}
+                <Time value={one.createdAt} show="relative" />, about {publicName(one.pageUrl) ?? screenName(one.pageUrl)}
                 {one.hasScreenshot ? ", with a screenshot" : ""}
               </p>
             </li>

@@ -1,6 +1,6 @@
 import type { AnswersCard } from "../../../worker/features/forms/answers/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -17,7 +17,9 @@ export const adminFaces: Faces = {
 
 function undelivered({ undelivered: count }: AnswersCard): string | null {
   if (count === 0) return null;
-  return count === 1
-    ? "one answer was not delivered to its webhook"
-    : `${inWords(count)} answers were not delivered to their webhooks`;
+  return counted(
+    count,
+    "answer was not delivered to its webhook",
+    "answers were not delivered to their webhooks",
+  );
 }

@@ -1,6 +1,6 @@
 import type { IncomingCard } from "../../../worker/features/incoming/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -13,7 +13,7 @@ export const adminFaces: Faces = {
     Body: lazyPart(async () => (await import("./incoming-card.tsx")).IncomingBody),
     waiting: ({ mine }) => {
       if (mine === 0) return null;
-      return mine === 1 ? "one thing waits for you" : `${inWords(mine)} things wait for you`;
+      return counted(mine, "thing waits for you", "things wait for you");
     },
   }),
 };

@@ -1,7 +1,7 @@
 import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -17,5 +17,5 @@ export const memberFaces: Faces = {
 
 function unread({ unread: waiting }: NotificationsCard): string | null {
   if (waiting === 0) return null;
-  return waiting === 1 ? "one notification is new" : `${inWords(waiting)} notifications are new`;
+  return counted(waiting, "notification is new", "notifications are new");
 }

@@ -1,7 +1,7 @@
 import type { NextStepsCard } from "../../../worker/features/onboarding/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -21,5 +21,5 @@ function waitingSteps({ steps, policy, canFinish }: NextStepsCard): string | nul
   const open = steps.filter(({ state }) => state === "needed").length;
   const waiting = open + (policy ? 1 : 0) + (canFinish ? 1 : 0);
   if (waiting === 0) return null;
-  return waiting === 1 ? "one step is waiting" : `${inWords(waiting)} steps are waiting`;
+  return counted(waiting, "step is waiting", "steps are waiting");
 }

@@ -1,7 +1,7 @@
 import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -17,7 +17,5 @@ export const adminFaces: Faces = {
 
 function undelivered({ dead }: DeliveryCard): string | null {
   if (dead === 0) return null;
-  return dead === 1
-    ? "one effect could not be delivered"
-    : `${inWords(dead)} effects could not be delivered`;
+  return counted(dead, "effect could not be delivered", "effects could not be delivered");
 }

@@ -70,6 +70,7 @@ function RowsLine({ kind, view, rows }: ViewProps) {
   const store = usePlanStore();
   const look = useTableLook(kind);
   const total = store.plan.all(kind).size;
+  const cancelled = rows.filter((row) => "status" in row && row.status === "cancelled").length;
   const hidden = isFiltered(view) ? 0 : total - rows.length;
   return (
     <>
@@ -82,7 +83,11 @@ function RowsLine({ kind, view, rows }: ViewProps) {
           <Count value={rows.length} />
         )}{" "}
         {total - hidden === 1 ? KINDS[kind].one : KINDS[kind].many}
-        {hidden === 0 ? null : <span className="max-2xl:sr-only">, {hidden} cancelled hidden</span>}
+        {hidden > 0 ? (
+          <span className="max-2xl:sr-only">, {hidden} cancelled hidden</span>
+        ) : isFiltered(view) || cancelled === 0 ? null : (
+          `, ${cancelled} cancelled`
+        )}
       </p>
       <ExportMenu
         kind={kind}

@@ -9,7 +9,7 @@ import { HealthValue } from "../plan-fields/measure/health-value.tsx";
 import { ItemLink } from "../plan-fields/measure/item-link.tsx";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
 import { UNKNOWN_KEYS } from "../plan-fields/select/keys-of.ts";
-import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
+import { HEALTH_MARKS, UNKNOWN_MARKS } from "../plan-fields/state-words.ts";
 import { useHealth, useItem, useKind, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { OverviewPart } from "./overview-part.tsx";
 
@@ -22,12 +22,11 @@ export function KpisSection() {
   const { modules } = useSettings();
   const all = [...store.plan.all("kpi").values()].map(({ id }) => ({
     id,
-    health: store.health("kpi", id).health,
+    ...store.health("kpi", id),
   }));
   if (all.length === 0 || !modules.kpis) return null;
   const countOf = (health: Health | null) => all.filter((one) => one.health === health).length;
   const worst = SHOWN.flatMap((health) => all.filter((one) => one.health === health));
-  const unknown = countOf(null);
   return (
     <OverviewPart id="overview-kpis" title="KPIs">
       <ul className="figures -mt-1 flex flex-wrap gap-x-5 gap-y-1 text-base">
@@ -38,13 +37,16 @@ export function KpisSection() {
             </ListLink>
           </li>
         ))}
-        {unknown > 0 ? (
-          <li>
-            <ListLink kind="kpi" filters={{ health: [...UNKNOWN_KEYS] }}>
-              <Count value={unknown} /> not measured
-            </ListLink>
-          </li>
-        ) : null}
+        {UNKNOWN_KEYS.map((key) => {
+          const count = all.filter(({ because }) => because === key).length;
+          return count === 0 ? null : (
+            <li key={key}>
+              <ListLink kind="kpi" filters={{ health: [key] }}>
+                <Count value={count} /> {UNKNOWN_MARKS[key].label.toLowerCase()}
+              </ListLink>
+            </li>
+          );
+        })}
       </ul>
       <Card padding="none">
         {worst.length === 0 ? (

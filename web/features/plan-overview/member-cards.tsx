@@ -8,7 +8,6 @@ import type {
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -57,7 +56,7 @@ export const memberFaces: Faces = {
 function standing({ goals: { onTrack, rated }, late }: HealthCard): string | null {
   const parts = [
     ...(rated > 0 ? [goalsOnTrack(onTrack, rated)] : []),
-    ...(late.total > 0 ? [`${inWords(late.total)} ${howLate(late)}`] : []),
+    ...(late.total > 0 ? [`${late.total} ${howLate(late)}`] : []),
   ];
   return parts.length > 0 ? parts.join(", and ") : null;
 }
@@ -65,13 +64,13 @@ function standing({ goals: { onTrack, rated }, late }: HealthCard): string | nul
 function goalsOnTrack(onTrack: number, rated: number): string {
   if (onTrack === 0) return "no rated goal is on track";
   if (rated === 1) return "the rated goal is on track";
-  return `${inWords(onTrack)} of ${inWords(rated)} rated goals ${onTrack === 1 ? "is" : "are"} on track`;
+  return `${onTrack} of ${rated} rated goals ${onTrack === 1 ? "is" : "are"} on track`;
 }
 
 function howLate({ total, worst }: HealthCard["late"]): string {
   const items = total === 1 ? "item is overdue or off track" : "items are overdue or off track";
   const days = worst[0]?.daysLate ?? 0;
   if (days === 0) return items;
-  const by = days === 1 ? "one day" : `${inWords(days)} days`;
+  const by = counted(days, "day", "days");
   return total === 1 ? `${items}, by ${by}` : `${items}, the worst by ${by}`;
 }

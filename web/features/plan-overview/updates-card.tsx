@@ -1,13 +1,12 @@
 import type { UpdatesCard } from "../../../worker/features/plans/cards/contract.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Count } from "../../ui/count.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { answerAddress } from "../plan-store/address/open-update.ts";
 
 const PARTS: Record<UpdatesCard["waiting"][number]["part"], string> = {
-  asked: "Answer",
-  read: "Read",
-  write: "Write",
+  asked: "To answer",
+  read: "To read",
+  write: "To write",
 };
 
 const ONES: Record<UpdatesCard["waiting"][number]["kind"], string> = {
@@ -58,7 +57,7 @@ export function UpdatesBody({ data }: { data: UpdatesCard }) {
                 Answer
               </TextLink>
             ) : (
-              <Badge tone={part === "write" ? "neutral" : "info"}>{PARTS[part]}</Badge>
+              <span className="shrink-0 text-sm text-muted">{PARTS[part]}</span>
             )}
           </li>
         ))}

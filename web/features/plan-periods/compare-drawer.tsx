@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { WORK_KINDS } from "../../../db/values/plans.ts";
 import {
   comparePeriods,
@@ -25,6 +25,8 @@ export function CompareDrawer() {
   const [objective, result] = [useKind("objective"), useKind("keyResult")];
   useKind("settings");
   useKind("period");
+  // What is read first, rather than the first item of the list.
+  const start = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<number>(LIMITS.objectivesShown);
   const revision = [goal, project, epic, objective, result].join();
   const { now, before } = comparePeriods(store.plan, store.today());
@@ -33,18 +35,19 @@ export function CompareDrawer() {
     <Drawer
       open
       size="lg"
-      title={`${now.name} and ${before.name}`}
-      description="This period so far, beside the one before it."
+      title="Compare periods"
+      firstField={start}
+      description={`${now.name} so far, beside the period before it.`}
       onOpenChange={(isOpen) => {
         if (!isOpen) closeClosing();
       }}
     >
-      <div key={revision} className="flex flex-col gap-6">
+      <div key={revision} ref={start} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         <Figures now={now} before={before} />
         <SinceThen now={now} />
         <section aria-labelledby="compare-open" className="flex flex-col gap-2">
           <h3 id="compare-open" className="text-base font-semibold text-ink">
-            Open and due in {now.name}
+            {now.name}: open and due
           </h3>
           {now.open.length === 0 ? (
             <p className="text-base text-muted">Nothing that is due in it is open.</p>
@@ -96,7 +99,7 @@ function Figures({ now, before }: { now: PeriodFigures; before: PeriodFigures })
   return (
     <table className="w-full text-base">
       <caption className="sr-only">
-        {now.name} and {before.name} in figures
+        {now.name}, {before.name}: figures
       </caption>
       <thead>
         <tr className="border-b border-line text-left align-top">

@@ -16,7 +16,7 @@ export function MemberQuestion() {
   return (
     <Notice
       live
-      className="mb-4 print:hidden"
+      className="print:hidden"
       title={`Is this you? ${role === "" ? name : `${name}, ${role}`}`}
       action={
         <span className="flex gap-2">

@@ -1,7 +1,7 @@
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
-import { inWords } from "../../lib/in-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -17,6 +17,5 @@ export const memberFaces: Faces = {
 
 function missingParts({ missing }: ProfileCard): string | null {
   if (missing.length === 0) return null;
-  const things = missing.length === 1 ? "one thing is" : `${inWords(missing.length)} things are`;
-  return `${things} missing from your profile`;
+  return `${counted(missing.length, "thing is", "things are")} missing from your profile`;
 }

@@ -110,7 +110,7 @@ export function QuickAdd({ view, today, actions, isWanted, start, onStarted }: Q
           Add
         </Button>
       </div>
-      <div id={`${id}-parts`} aria-live="polite" className="flex min-h-8 flex-wrap gap-2 px-1">
+      <div id={`${id}-parts`} aria-live="polite" className="flex flex-wrap gap-2 px-1 empty:hidden">
         {read.parts.map(({ kind, said }) => {
           const Icon = ICONS[kind];
           const words =
@@ -178,7 +178,7 @@ function Part({ icon, words, dropLabel, onDrop }: PartProps) {
         type="button"
         aria-label={dropLabel}
         onClick={onDrop}
-        className="touch rounded-full p-0.5 text-muted hover:bg-hover hover:text-ink"
+        className="touch rounded-full p-0.5 text-muted pointer-coarse:-my-2.5 hover:bg-hover hover:text-ink"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

@@ -36,7 +36,7 @@ export function TasksBody({ data }: { data: TasksCard }) {
   };
   const shown = data.items.filter((task) => !gone.has(nameOf(task)));
   const add = (
-    <div className="min-h-22">
+    <div className="mb-2 min-h-12">
       {isMounted ? (
         <QuickAdd
           view="today"

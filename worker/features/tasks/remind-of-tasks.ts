@@ -11,7 +11,6 @@ export async function remindOfTasks(ctx: Context): Promise<void> {
     .select({
       id: tasks.id,
       title: tasks.title,
-      dueTime: tasks.dueTime,
       version: tasks.version,
       userId: sql<string>`coalesce(${tasks.assigneeId}, ${tasks.ownerId})`,
     })
@@ -28,7 +27,7 @@ export async function remindOfTasks(ctx: Context): Promise<void> {
     )
     .orderBy(tasks.dueAt)
     .limit(ctx.limits.sweepBatch);
-  for (const { id, title, dueTime, version, userId } of rows) {
+  for (const { id, title, version, userId } of rows) {
     try {
       await transaction(ctx.db, [
         ctx.db
@@ -39,7 +38,8 @@ export async function remindOfTasks(ctx: Context): Promise<void> {
         ...leaveNotification(ctx, {
           userId,
           kind: "task",
-          title: `Due at ${dueTime}: ${title}`,
+          // Without the hour: each place that shows it writes hours otherwise.
+          title: `Due now: ${title}`,
           content: title,
           actionPath: `/tasks?task=${id}`,
           key: `task-due:${id}:${version}`,
