@@ -1,5 +1,5 @@
 import type { ReadFeed } from "../features/research/contract.ts";
-import { readFeed } from "../features/research/rules/read-feed.ts";
+import { readFeed } from "../features/research/sources/read-feed.ts";
 
 type Asked = { xml: string; most: Parameters<typeof readFeed>[1] };
 

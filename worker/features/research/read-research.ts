@@ -18,7 +18,7 @@ import { requireOwn, toListed } from "./queries.ts";
 import { readClaims } from "./read-claims.ts";
 import { showBrief } from "./rules/compose-brief.ts";
 import { oldUntil } from "./rules/find-gaps.ts";
-import { readSources, type StoredSource } from "./sources/open-sources.ts";
+import { readSources, type StoredSource } from "./sources/read-sources.ts";
 
 /** One of the actor's researches, step by step, with what rests on sources that they may open now. */
 export async function readResearch(ctx: ActorContext, id: string): Promise<Research> {

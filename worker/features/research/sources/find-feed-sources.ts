@@ -5,7 +5,7 @@ import { UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
 import { type FeedItem, ReadFeed, type TopicSources } from "../contract.ts";
 import { stemsOf } from "../rules/question-words.ts";
 import { isSiteOpen } from "../rules/site-rules.ts";
-import { fromOutside, type NewSource } from "./new-source.ts";
+import { fromOutside, type NewSource } from "./from-outside.ts";
 
 type Found = { sources: NewSource[]; failed: { address: string; reason: string }[] };
 type Asked = { sources: TopicSources; stems: readonly string[]; signal: AbortSignal };

@@ -8,7 +8,7 @@ import { isAmong } from "../../../kit/targets.ts";
 import { isCurrent } from "../../ai-training/sources/list-sources.ts";
 import { rightToFile, sharedFolders } from "../../files/shares/queries.ts";
 import type { TopicSources } from "../contract.ts";
-import type { NewSource } from "./new-source.ts";
+import type { NewSource } from "./from-outside.ts";
 
 /** A knowledge source that was typed is read as plain text is. */
 const PLAIN = "text/plain";

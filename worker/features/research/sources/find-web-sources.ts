@@ -1,9 +1,9 @@
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { AskedQuestion, TopicSources } from "../contract.ts";
-import { addressOf } from "../rules/read-feed.ts";
-import { plainText } from "../rules/plain-text.ts";
+import { addressOf } from "./read-feed.ts";
+import { plainText } from "./plain-text.ts";
 import { isSiteOpen } from "../rules/site-rules.ts";
-import { fromOutside, type NewSource } from "./new-source.ts";
+import { fromOutside, type NewSource } from "./from-outside.ts";
 import type { WebServices } from "./web-services.ts";
 
 type Asked = {

@@ -4,7 +4,7 @@ import { fileTexts } from "../../../../db/schema/files.ts";
 import { researchSources } from "../../../../db/schema/research.ts";
 import type { TextPlace } from "../../../../db/values/files.ts";
 import type { Context } from "../../../kernel/context.ts";
-import type { StoredSource } from "./open-sources.ts";
+import type { StoredSource } from "./read-sources.ts";
 
 type SourceText = { text: string; places: readonly TextPlace[] };
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { AskedQuestion, Claim, Passage } from "../contract.ts";
 import { type Finding, verifyFindings } from "../rules/verify-findings.ts";
-import type { StoredSource } from "../sources/open-sources.ts";
+import type { StoredSource } from "../sources/read-sources.ts";
 import { type Ask, askResearchPrompt, builtIn } from "./ask-research-prompt.ts";
 import type { Engine, StepTurn } from "./settle.ts";
 

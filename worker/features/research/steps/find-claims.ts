@@ -6,7 +6,7 @@ import type { Stepped } from "../../../kit/runs.ts";
 import { type AskedQuestion, type Claim, type Passage, Passages } from "../contract.ts";
 import type { PassagesAsked } from "../rules/find-passages.ts";
 import { rankClaims } from "../rules/rank-claims.ts";
-import { readSources, type StoredSource } from "../sources/open-sources.ts";
+import { readSources, type StoredSource } from "../sources/read-sources.ts";
 import { readSourceText } from "../sources/read-source-text.ts";
 import type { Ask } from "./ask-research-prompt.ts";
 import { condenseClaims } from "./condense-claims.ts";

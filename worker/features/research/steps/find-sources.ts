@@ -5,7 +5,7 @@ import { soughtIn } from "../rules/question-words.ts";
 import { findFeedSources } from "../sources/find-feed-sources.ts";
 import { findHouseSources } from "../sources/find-house-sources.ts";
 import { findWebSources } from "../sources/find-web-sources.ts";
-import { fromOutside, type NewSource } from "../sources/new-source.ts";
+import { fromOutside, type NewSource } from "../sources/from-outside.ts";
 import { openWebServices } from "../sources/web-services.ts";
 import { readAtStep, settle, type StepTurn } from "./settle.ts";
 

@@ -5,7 +5,7 @@ import type { Ask } from "./ask-research-prompt.ts";
 import { askQuestions } from "./ask-questions.ts";
 import { findClaims } from "./find-claims.ts";
 import { findSources } from "./find-sources.ts";
-import { compareClaims, noteGaps, writeBrief } from "./judge-claims.ts";
+import { compareClaims, noteGaps, writeBrief } from "./compare-claims.ts";
 import { readSources } from "./read-sources.ts";
 import type { StepTurn } from "./settle.ts";
 

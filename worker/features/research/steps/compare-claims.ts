@@ -7,7 +7,7 @@ import { readClaims } from "../read-claims.ts";
 import { composeBrief } from "../rules/compose-brief.ts";
 import { findContradictions } from "../rules/find-contradictions.ts";
 import { findGaps, oldUntil } from "../rules/find-gaps.ts";
-import { readSources } from "../sources/open-sources.ts";
+import { readSources } from "../sources/read-sources.ts";
 import { readAtStep, settle } from "./settle.ts";
 
 /** The claims whose sources the actor may open now, and of which day each source is. */
