@@ -104,15 +104,24 @@ test("where the sample can't be made, the dialog says so, and makes it when aske
   await expectAccessible(page);
   expect(await dialog.getByLabel("Industry").inputValue()).toBe("healthcare");
   await page.unroute(/\/healthcare-[^/]*\.js$/);
-  // The browser keeps a file that it could not have: the page comes anew, with the dialog open.
-  const reloaded = page.waitForEvent("load");
+  // A browser that keeps a file that it could not have gets the page anew, with the dialog open; others go on.
+  const made = dialog.getByRole("button", { name: "Add 46 items" });
+  const comesAnew = page.waitForEvent("load").then(
+    () => true,
+    () => false,
+  );
   await dialog.getByRole("button", { name: "Build the sample plan" }).click();
-  await reloaded;
-  await hydrated(page);
-  await dialog.getByLabel("Industry").selectOption("healthcare");
-  await dialog.getByLabel("Company size").selectOption("large");
-  await dialog.getByRole("button", { name: "Build the sample plan" }).click();
-  await dialog.getByRole("button", { name: "Add 46 items" }).waitFor();
+  const goesOn = made.waitFor().then(
+    () => false,
+    () => true,
+  );
+  if (await Promise.race([comesAnew, goesOn])) {
+    await hydrated(page);
+    await dialog.getByLabel("Industry").selectOption("healthcare");
+    await dialog.getByLabel("Company size").selectOption("large");
+    await dialog.getByRole("button", { name: "Build the sample plan" }).click();
+  }
+  await made.waitFor();
 });
 
 describe.each(waysOf(db))("the strategy builder ($way)", ({ way, openPlan }) => {

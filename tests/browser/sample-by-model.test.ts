@@ -48,10 +48,8 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await peer.stop();
-  await db.delete(aiTasks);
-  await db.delete(aiConnections);
-  await db.delete(promptChoices);
-  await db.delete(prompts);
+  await db.delete(aiConnections).where(eq(aiConnections.id, connectionId));
+  await db.delete(prompts).where(eq(prompts.id, promptId));
 });
 
 /** Somebody who allowed the provider that does so, at the dialog of the sample. */
