@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { startModelPeer } from "../support/model-peer.ts";
 import { makePerson } from "../support/people.ts";
+import { trySamples } from "../support/try-samples.ts";
 
 const database = stackDatabase();
 const roles = ["member", "admin"] as const;
@@ -156,3 +157,5 @@ test("an admin publishes a research instruction, which has a list of its own", a
   await page.goto("/admin/research-instructions");
   await expectNoSidewaysScroll(page);
 });
+
+trySamples();
