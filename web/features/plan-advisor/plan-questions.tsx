@@ -5,7 +5,7 @@ import {
   examplesFor,
 } from "../../../worker/features/plan-advisor/rules/answer-question.ts";
 import { NO_KNOWLEDGE } from "../../../worker/features/plan-advisor/rules/knowledge.ts";
-import { asWished } from "../../../worker/features/plan-advisor/rules/wishes.ts";
+import { asWished, NO_WISHES } from "../../../worker/features/plan-advisor/rules/wishes.ts";
 import { suggestionsFor } from "../../../worker/features/plan-advisor/rules/suggestions.ts";
 import type { Place } from "../../../worker/features/plan-advisor/rules/facts.ts";
 import { changeAddress, useAddress } from "../../lib/use-address.ts";
@@ -17,9 +17,9 @@ import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
 import { AnswerCard, type Asked } from "./answer-card.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { PendingCard } from "./exchange-card.tsx";
-import { askQuestion, CONVERSATIONS, knowledgeQuery } from "./queries.ts";
+import { askQuestion, CONVERSATIONS, instructionsQuery, knowledgeQuery } from "./queries.ts";
 import { useFacts } from "./use-facts.ts";
-import { useWishes } from "./use-wishes.ts";
+import { useWishes, wishesIn } from "./use-wishes.ts";
 
 const questionIn = (params: URLSearchParams) => params.get("q") ?? "";
 
@@ -58,7 +58,7 @@ function Questions({
   isBeside = false,
 }: PlanQuestionsProps) {
   const wishes = useWishes(onKept !== undefined);
-  const facts = useFacts(wishes.locale);
+  const facts = useFacts();
   const store = usePlanStore();
   const queries = useQueryClient();
   const named = useAddress(questionIn);
@@ -74,13 +74,17 @@ function Questions({
     const knowledge = await queries
       .fetchQuery(knowledgeQuery(store.planId, question))
       .catch(() => NO_KNOWLEDGE);
-    const now = facts();
+    // A question that comes with the address is asked before they are there.
+    const wanted = onKept
+      ? await queries.ensureQueryData(instructionsQuery).then(wishesIn, () => NO_WISHES)
+      : NO_WISHES;
+    const now = facts(wanted.locale);
     const answer = answerQuestion(question, now, about, knowledge);
     const asked = {
       id: next.current,
       question,
       at: Date.now(),
-      answer: answer.question === null ? answer : asWished(answer, now, wishes),
+      answer: answer.question === null ? answer : asWished(answer, now, wanted),
     };
     next.current += 1;
     setAll((before) => [asked, ...before]);

@@ -6,7 +6,7 @@ import { moneyText } from "../plan-fields/measure/money-text.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
 
 /** The plan as it is at a press, in the reader's own way of writing; what they may not see is not in it. */
-export function useFacts(locale: string | null = null): () => Facts {
+export function useFacts(): (locale?: string | null) => Facts {
   const store = usePlanStore();
   const formats = useFormats();
   return useMemo(() => {
@@ -15,7 +15,9 @@ export function useFacts(locale: string | null = null): () => Facts {
       day: (day) => formats.date(new Date(day), "date", true),
       money: (value, currency) => `${currency} ${moneyText(value, currency, formats)}`,
     };
-    const words = locale === null ? own : wordsIn(locale);
-    return () => new Facts(store.plan, { today: store.today(), words, memberId: store.memberId() });
-  }, [store, formats, locale]);
+    return (locale = null) => {
+      const words = locale === null ? own : wordsIn(locale);
+      return new Facts(store.plan, { today: store.today(), words, memberId: store.memberId() });
+    };
+  }, [store, formats]);
 }
