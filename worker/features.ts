@@ -58,7 +58,6 @@ export { manifest as planShares } from "./features/plan-shares/manifest.ts";
 export { manifest as plans } from "./features/plans/manifest.ts";
 export { manifest as privacy } from "./features/privacy/manifest.ts";
 export { manifest as profiles } from "./features/profiles/manifest.ts";
-export { manifest as promptKinds } from "./features/prompt-kinds/manifest.ts";
 export { manifest as prompts } from "./features/prompts/manifest.ts";
 export { manifest as providers } from "./features/providers/manifest.ts";
 export { manifest as records } from "./features/records/manifest.ts";

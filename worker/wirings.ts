@@ -58,7 +58,6 @@ export { wiring as planShares } from "./features/plan-shares/wiring.ts";
 export { wiring as planTransfer } from "./features/plan-transfer/wiring.ts";
 export { wiring as plans } from "./features/plans/wiring.ts";
 export { wiring as profiles } from "./features/profiles/wiring.ts";
-export { wiring as promptKinds } from "./features/prompt-kinds/wiring.ts";
 export { wiring as prompts } from "./features/prompts/wiring.ts";
 export { wiring as providers } from "./features/providers/wiring.ts";
 export { wiring as publications } from "./features/publications/wiring.ts";

@@ -7,12 +7,14 @@ import { RESEARCH_RUN } from "./contract.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { researchRun } from "./research-run.ts";
+import { Findings, ProposedQuestions } from "./steps/model-answers.ts";
 import { targets } from "./targets.ts";
 import { returnTopic } from "./topics/return-topic.ts";
 import { topicRecord } from "./topics/topic-record.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/research/topics": topicsApi, "/research": (all) => researchApi(all) },
+  answers: { research_questions: ProposedQuestions, research_reading: Findings },
   runs: { [RESEARCH_RUN]: researchRun },
   targets,
   personalData,

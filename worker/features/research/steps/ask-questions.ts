@@ -4,11 +4,11 @@ import type { Stepped } from "../../../kit/runs.ts";
 import { type AskedQuestion, type ResearchScope, TopicInput } from "../contract.ts";
 import { addQuestions, asked, writeQuestions } from "../rules/write-questions.ts";
 import { type Ask, askResearchPrompt } from "./ask-research-prompt.ts";
+import { ProposedQuestions } from "./model-answers.ts";
 import { BUILT_IN, readAtStep, settle, type StepTurn } from "./settle.ts";
 
 type With = { turn: StepTurn; ask: Ask };
 
-const Proposed = v.object({ questions: v.array(v.string()) });
 const QuestionText = TopicInput.entries.questions.pipe[0].item.entries.text;
 
 /** The questions of the topic, with what a language model and rules add to them. */
@@ -49,7 +49,7 @@ async function propose(ctx: ActorContext, scope: ResearchScope, asking: With) {
         "research.language": "the language of the topic",
         "research.length": `At most ${ctx.limits.modelQuestionsMost} questions`,
       },
-      schema: Proposed,
+      schema: ProposedQuestions,
     },
     asking,
   );

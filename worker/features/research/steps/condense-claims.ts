@@ -1,9 +1,9 @@
-import * as v from "valibot";
 import type { ActorContext } from "../../../kernel/context.ts";
 import type { AskedQuestion, Claim, Passage } from "../contract.ts";
 import { type Finding, verifyFindings } from "../rules/verify-findings.ts";
 import type { StoredSource } from "../sources/read-sources.ts";
 import { type Ask, askResearchPrompt, builtIn } from "./ask-research-prompt.ts";
+import { Findings } from "./model-answers.ts";
 import type { Engine, StepTurn } from "./settle.ts";
 
 type Found = {
@@ -16,10 +16,6 @@ type Found = {
 };
 type With = { turn: StepTurn; ask: Ask };
 type Condensed = { claims: Claim[]; engine: Engine };
-
-const Findings = v.object({
-  findings: v.array(v.object({ statement: v.string(), quote: v.string(), source: v.number() })),
-});
 
 /**
  * Lets a model say in fewer words what the passages state. It sees passages alone, as data; of what it says, only

@@ -1,7 +1,8 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aiConnections, aiTasks } from "../../../db/schema/ai.ts";
-import { ResearchFindings, SectionText } from "../../../worker/features/prompt-kinds/contract.ts";
+import { Findings } from "../../../worker/features/research/steps/model-answers.ts";
 import { Prompt, PromptList } from "../../../worker/features/prompts/contract.ts";
 import { askPrompt } from "../../../worker/features/prompts/ask-prompt.ts";
 import { checkPrompt, isFault } from "../../../worker/features/prompts/rules/check-prompt.ts";
@@ -13,7 +14,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
 import { readAnswer } from "../../support/send-to.ts";
-import { openPromptDesk } from "../prompts/prompt-desk.ts";
+import { openPromptDesk } from "./prompt-desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -53,22 +54,18 @@ describe("research instructions", () => {
     const own = await listed("area=research");
     expect(own.items.map(({ id }) => id)).toEqual([research.id]);
     expect(own).toMatchObject({ total: 1, counts: { all: 1, draft: 1 } });
-    expect(own.uses.map(({ use }) => use)).toEqual([
-      "research_questions",
-      "research_reading",
-      "research_brief",
-    ]);
+    expect(own.uses.map(({ use }) => use)).toEqual(["research_questions", "research_reading"]);
     const others = await listed("area=product");
     expect(others.items.map(({ id }) => id)).toEqual([section.id]);
     expect(others.uses.map(({ use }) => use)).toEqual(
-      expect.arrayContaining(["report_section", "rewrite_text", "strategy_content", "sample_plan"]),
+      expect.arrayContaining(["report_section", "strategy_content", "sample_plan"]),
     );
     expect((await listed("")).total).toBe(2);
     expect(research).toMatchObject({ area: "research", task: "extraction" });
   });
 
   test("are versions with a difference and a way back", async () => {
-    const first = await desk.publish(await addFor("research_brief"));
+    const first = await desk.publish(await addFor("research_questions"));
     const message = `${first.definition.message}\nName open questions.`;
     const changed = await desk.change(first, { definition: { ...first.definition, message } });
     const second = await desk.publish(changed, "asks for gaps");
@@ -118,7 +115,7 @@ test("what sources and facts say is data between fences, whatever it says", asyn
       "research.sources": [hostile],
       "research.language": "English",
     },
-    schema: ResearchFindings,
+    schema: Findings,
     readers: WIRED.variables,
   });
   expect(answer).toMatchObject({ engine: "built_in", why: "invalid" });
@@ -137,7 +134,7 @@ test("a section is not asked for without its facts", async () => {
   const answer = await askPrompt(actor(), {
     use: "report_section",
     values: { "report.section": "Risks", "report.facts": [] },
-    schema: SectionText,
+    schema: v.object({ text: v.string() }),
     readers: WIRED.variables,
   });
   expect(answer).toMatchObject({ engine: "built_in", why: "value_missing" });
