@@ -61,6 +61,13 @@ const OTHERS = new Set(
   ),
 );
 
+/** Without what ends the sentence. */
+function withoutMarks(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && ".,".includes(digits.charAt(end - 1))) end -= 1;
+  return digits.slice(0, end);
+}
+
 /** Each number of a text with its sign and its unit, in one spelling; numbers in words too. */
 export function figuresIn(text: string): string[] {
   const found: string[] = [];
@@ -68,7 +75,7 @@ export function figuresIn(text: string): string[] {
     const [, sign = "", digits = "", unit = ""] =
       /^([-−–+]?)(\p{N}[\p{N}.,'’\u00a0\u202f]*)\s?(.*)$/u.exec(match) ?? [];
     const isNegative = sign !== "" && sign !== "+";
-    const value = digits.replaceAll(/['’\u00a0\u202f]/gu, "").replace(/[.,]+$/u, "");
+    const value = withoutMarks(digits.replaceAll(/['’\u00a0\u202f]/gu, ""));
     const scale = SCALES.get(unit.toLowerCase()) ?? "";
     found.push(`${isNegative ? "-" : ""}${value}${scale}`);
     // What follows is a word of the sentence where it is no unit.

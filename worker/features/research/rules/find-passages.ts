@@ -3,7 +3,7 @@ import type { Fact } from "../../analyses/contract.ts";
 import { type Said, SENTENCE_LONGEST } from "../../analyses/rules/fact-parts.ts";
 import { readReport, sentencesOf } from "../../analyses/rules/read-report.ts";
 import type { AskedQuestion, Passage } from "../contract.ts";
-import { leastOf, stemsOf } from "./question-words.ts";
+import { hasTwoWords, leastOf, stemsOf } from "./question-words.ts";
 
 export type PassageQuestion = Pick<AskedQuestion, "id" | "words" | "wants" | "wantsFigure">;
 type Most = {
@@ -96,7 +96,7 @@ const isSentence = ({ text }: Said, { least, longest }: Most): boolean =>
   text.length >= least &&
   text.length <= Math.min(longest, SENTENCE_LONGEST) &&
   !text.endsWith("?") &&
-  /\p{L}{2}.*\s.*\p{L}{2}/su.test(text);
+  hasTwoWords(text);
 
 /** Zero where a question wants what the sentence has not. */
 function weightOf(

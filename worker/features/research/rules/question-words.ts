@@ -73,3 +73,7 @@ function beginning(raw: string, stem: string): string {
   return raw.slice(0, Math.max(same, Math.min(raw.length, SHORTEST)));
 }
 const SHORTEST = 3;
+
+/** Two words at least: what has fewer says nothing by itself. */
+export const hasTwoWords = (text: string): boolean =>
+  text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word)).length > 1;

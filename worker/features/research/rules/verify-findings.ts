@@ -1,5 +1,6 @@
 import type { Claim, Passage } from "../contract.ts";
 import { findQuote } from "./find-quote.ts";
+import { hasTwoWords } from "./question-words.ts";
 import { toClaim } from "./rank-claims.ts";
 
 /** What a model says that a source says. */
@@ -20,7 +21,7 @@ export function verifyFindings(
     for (const passage of passages) {
       if (passage.sourceNumber !== source) continue;
       const found = findQuote(passage.quote, quote);
-      if (!found || !/\p{L}{2}.*\s.*\p{L}{2}/su.test(quote)) continue;
+      if (!found || !hasTwoWords(quote)) continue;
       const known = passage.quote.slice(found.start, found.end);
       const [start, end] = [passage.start + found.start, passage.start + found.end];
       if (claims.some((claim) => claim.sourceNumber === source && claim.start === start)) break;
