@@ -1,6 +1,6 @@
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
-import { measureText } from "../plan-fields/measure/key-result-words.ts";
+import { valueWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 
 type Result = PlanItems["keyResult"];
 type Numbers = Pick<Formats, "number">;
@@ -10,7 +10,7 @@ export function currentWords(result: Result, formats: Numbers): string {
   const { type, current, target } = result;
   if (type === "yes_no") return current >= 1 ? "Yes" : "Not yet";
   if (type === "milestones") return `${current} of ${target}`;
-  return measureText(current, result, formats);
+  return valueWords(result, current, formats.number);
 }
 
 /** From where to where it is to go. */
@@ -18,7 +18,7 @@ export function wayWords(result: Result, formats: Numbers): string {
   const { type, baseline, target } = result;
   if (type === "yes_no") return "Yes";
   if (type === "milestones") return `${target} ${target === 1 ? "milestone" : "milestones"}`;
-  const to = measureText(target, result, formats);
+  const to = valueWords(result, target, formats.number);
   if (type === "stay_above") return `at least ${to}`;
   if (type === "stay_below") return `at most ${to}`;
   return `${formats.number(baseline)} → ${to}`;

@@ -1,4 +1,5 @@
 import type { KeyResultType } from "../../../db/values/plans.ts";
+import { valueWords } from "../../../worker/features/kpis/rules/kpi-words.ts";
 import type { KeyResult } from "../../../worker/features/key-results/contract.ts";
 import type { Progress } from "../../../worker/features/plans/rules/progress.ts";
 import type { Formats } from "../../lib/formats.ts";
@@ -8,8 +9,8 @@ type Unit = Pick<KeyResult, "unit">;
 type Measured = Unit & Pick<KeyResult, "type" | "baseline" | "target" | "milestones">;
 
 /** A number with what it counts: '40 %'. */
-export const inUnit = (value: number, { unit }: Unit, formats: Numbers): string =>
-  unit.trim() === "" ? formats.number(value) : `${formats.number(value)} ${unit.trim()}`;
+export const inUnit = (value: number, unit: Unit, formats: Numbers): string =>
+  valueWords(unit, value, formats.number);
 
 /** How a key result is measured: 'from 40 to 55 %', 'stay above 99.5 %', 'yes or no', '3 of 5 milestones'. */
 export function measureWords(result: Measured, formats: Numbers): string {

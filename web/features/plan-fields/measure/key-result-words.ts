@@ -1,4 +1,5 @@
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import { valueWords } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import type { Formats } from "../../../lib/formats.ts";
 
 type Result = PlanItems["keyResult"];
@@ -10,12 +11,6 @@ export type KeyResultStory = {
   /** With its numbers, where there is something to work out. */
   formula: string;
 };
-
-/** A number with what it counts: 47 days, 3 %. */
-export function measureText(value: number, { unit }: Pick<Result, "unit">, formats: Numbers) {
-  const number = formats.number(value);
-  return unit.trim() === "" ? number : `${number} ${unit.trim()}`;
-}
 
 /** How the progress of a key result follows from its numbers. */
 export function keyResultStory(result: Result, formats: Numbers): KeyResultStory {
@@ -39,7 +34,7 @@ export function keyResultStory(result: Result, formats: Numbers): KeyResultStory
 
 function goingStory(result: Result, formats: Numbers): KeyResultStory {
   const { type, baseline, target, current } = result;
-  const text = (value: number) => measureText(value, result, formats);
+  const text = (value: number) => valueWords(result, value, formats.number);
   const isUp = type === "increase";
   const way = `From ${formats.number(baseline)} ${isUp ? "up" : "down"} to ${text(target)}`;
   const isReached = isUp ? current >= target : current <= target;
@@ -64,7 +59,7 @@ function goingStory(result: Result, formats: Numbers): KeyResultStory {
 
 function stayingStory(result: Result, formats: Numbers): KeyResultStory {
   const { type, baseline, target, current } = result;
-  const text = (value: number) => measureText(value, result, formats);
+  const text = (value: number) => valueWords(result, value, formats.number);
   const isUp = type === "stay_above";
   const rule = isUp ? `Stay at ${text(target)} or above` : `Stay at ${text(target)} or below`;
   if (isUp ? current >= target : current <= target) {

@@ -1,4 +1,5 @@
 import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { valueWords as counted } from "../../../../worker/features/kpis/rules/kpi-words.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import { numberText, readNumber } from "../../plan-fields/measure/number-text.ts";
 
@@ -14,14 +15,14 @@ export function valueWords(
 ): string {
   if (type === "yes_no") return value >= 1 ? "Yes" : "No";
   if (type === "milestones") return `${formats.number(value)} of ${formats.number(target)}`;
-  return withUnit(formats.number(value), unit);
+  return counted({ unit }, value, formats.number);
 }
 
 /** What is to be reached. */
 export const targetWords = ({ type, unit }: Counted, target: number, formats: Numbers): string =>
   type === "yes_no"
     ? "Yes"
-    : withUnit(formats.number(target), type === "milestones" ? "milestones" : unit);
+    : counted({ unit: type === "milestones" ? "milestones" : unit }, target, formats.number);
 
 /** How a value differs from the one before: '+5 %', '−2 days'. */
 export function changeWords(
@@ -34,12 +35,10 @@ export function changeWords(
   const sign = to > from ? "+" : "−";
   // What two numbers with decimals differ by has digits that nobody wrote.
   const size = Number(Math.abs(to - from).toPrecision(DIGITS));
-  return `${sign}${withUnit(formats.number(size), type === "milestones" ? "" : unit)}`;
+  return `${sign}${counted({ unit: type === "milestones" ? "" : unit }, size, formats.number)}`;
 }
 
 const DIGITS = 12;
-
-const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} ${unit}`);
 
 const MINUS = /^\s*[-−]/u;
 

@@ -2,9 +2,12 @@ import type { Kpi } from "../contract.ts";
 
 type Numbers = (value: number) => string;
 
-/** A value with its unit: '1 day', '2 days'. */
-export const valueWords = ({ unit }: Pick<Kpi, "unit">, value: number, number: Numbers) =>
-  unit === "" ? number(value) : `${number(value)} ${value === 1 ? oneOf(unit) : unit}`;
+/** A value of a KPI or a key result with its unit: '1 day', '2 days', '−1 day'. */
+export function valueWords({ unit }: Pick<Kpi, "unit">, value: number, number: Numbers): string {
+  const counted = unit.trim();
+  if (counted === "") return number(value);
+  return `${number(value)} ${Math.abs(value) === 1 ? oneOf(counted) : counted}`;
+}
 
 /** What people count by is written as several; a sign or an abbreviation has no other form. */
 const oneOf = (unit: string): string =>

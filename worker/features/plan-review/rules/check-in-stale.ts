@@ -1,6 +1,7 @@
 import { LIMITS } from "../../../kernel/limits.ts";
 import { checkInChanges, checkInsOf } from "../../check-ins/rules.ts";
 import { isCheckInDue } from "../../check-ins/rules/due.ts";
+import { valueWords } from "../../kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { judge } from "./review-rule.ts";
 import type { Reviewed } from "./reviewed.ts";
@@ -21,8 +22,8 @@ export const checkInStale = judge({
   fixes(result, { plan, today }, { newId, words: { number } }) {
     const { title, current, unit, type } = result;
     const [latest] = checkInsOf(plan, result.id);
-    const value = type === "yes_no" ? (current >= 1 ? "yes" : "no") : number(current);
-    const counted = type === "yes_no" || unit === "" ? "" : ` ${unit}`;
+    const answer = current >= 1 ? "yes" : "no";
+    const value = type === "yes_no" ? answer : valueWords({ unit }, current, number);
     const said = {
       id: newId("checkIn"),
       day: today,
@@ -32,7 +33,7 @@ export const checkInStale = judge({
     } as const;
     return [
       {
-        says: `Check in: still ${value}${counted}`,
+        says: `Check in: still ${value}`,
         label: `Check in on “${title}”`,
         done: `Checked in on “${title}”: no change`,
         changes: checkInChanges(plan, result, said),

@@ -1,3 +1,4 @@
+import { valueWords } from "../../kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import { judge, setOver } from "./review-rule.ts";
@@ -14,10 +15,10 @@ export const resultWithoutBaseline = judge({
   },
   says({ type, baseline, target, unit }, _reviewed, { number }) {
     if (type === "milestones") return "It has no milestones.";
-    const counted = unit === "" ? "" : ` ${unit}`;
-    if (baseline === target) return `It begins and ends at ${number(target)}${counted}.`;
+    const wanted = valueWords({ unit }, target, number);
+    if (baseline === target) return `It begins and ends at ${wanted}.`;
     const way = type === "increase" ? "increase" : "decrease";
-    return `It is to ${way}, from ${number(baseline)} to ${number(target)}${counted}.`;
+    return `It is to ${way}, from ${number(baseline)} to ${wanted}.`;
   },
   fixes(result, { today }, { words: { number } }) {
     const way = likelyWay(result);

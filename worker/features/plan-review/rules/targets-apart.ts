@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../kernel/limits.ts";
+import { valueWords } from "../../kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { judge, setOver } from "./review-rule.ts";
 
@@ -18,7 +19,7 @@ export const targetsApart = judge({
   says({ id, target, unit }, { targets }, { number }) {
     const sum = targets.sumBelow(id) ?? 0;
     const share = number(Math.round((HUNDRED * sum) / target));
-    return `The targets below make ${number(sum)} of ${number(target)} ${unit}, ${share} %.`;
+    return `The targets below make ${number(sum)} of ${valueWords({ unit }, target, number)}, ${share} %.`;
   },
   fixes(result, { targets, today }, { words: { number } }) {
     const sum = targets.sumBelow(result.id);
@@ -28,9 +29,9 @@ export const targetsApart = judge({
     const kept = checkedInOn === null ? {} : { targetChanges: [...targetChanges, until] };
     return [
       {
-        says: `Set target to ${number(sum)} ${unit}`,
-        label: `Set the target of “${title}” to ${number(sum)} ${unit}`,
-        done: `“${title}” now has a target of ${number(sum)} ${unit}`,
+        says: `Set target to ${valueWords({ unit }, sum, number)}`,
+        label: `Set the target of “${title}” to ${valueWords({ unit }, sum, number)}`,
+        done: `“${title}” now has a target of ${valueWords({ unit }, sum, number)}`,
         changes: [setOver("keyResult", result, { target: sum, ...kept })],
       },
     ];
