@@ -3,6 +3,7 @@ import { qualified } from "../../../db/qualified.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { planInvitations } from "../../../db/schema/plan-direction.ts";
 import { planOperations, planUses, strategicPlans } from "../../../db/schema/plans.ts";
+import { ITEM_KINDS } from "../../../db/values/plans.ts";
 import { LEADING_ROLES } from "../../../db/values/companies.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
@@ -51,7 +52,8 @@ function selectPlans(ctx: ActorContext) {
       isOwned: sql<number>`${isOwned(ctx)}`,
       standing: planStanding(ctx, planId),
       isArchived: sql<number>`${archivedAt} is not null`,
-      items: countItems(planId),
+      /** What people call items; periods, check-ins and updates hang on them. */
+      items: countItems(planId, ITEM_KINDS),
       changedAt: sql<
         number | null
       >`(select max(${qualified(planOperations.createdAt)}) from ${planOperations} where ${qualified(planOperations.planId)} = ${planId})`,

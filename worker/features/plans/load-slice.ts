@@ -4,7 +4,7 @@ import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { LISTED_KINDS, type PlanItem } from "./contract.ts";
+import { LISTED_KINDS, type ListedKind, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
 import { memberOf, type PlanStanding, planStanding } from "./plan-standing.ts";
@@ -188,8 +188,8 @@ function othersSince(ctx: ActorContext, planId: string, operationId: string) {
       and ${seq} > (select seq from plan_operations where id = ${operationId}))`;
 }
 
-export function countItems(planId: string | SQL) {
-  const counts = LISTED_KINDS.map((kind) => {
+export function countItems(planId: string | SQL, kinds: readonly ListedKind[] = LISTED_KINDS) {
+  const counts = kinds.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId})`;
   });
