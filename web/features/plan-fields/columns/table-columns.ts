@@ -7,7 +7,7 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   title: 17,
   status: 8.5,
   stage: 7.5,
-  health: 7,
+  health: 9,
   progress: 8,
   day: 8.5,
   moment: 8,
