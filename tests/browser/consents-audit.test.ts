@@ -188,7 +188,7 @@ test("consents are found, looked at, exported and checked, and a person is erase
   const exported = (name: string) =>
     saved(page, async () => {
       await page.getByRole("button", { name: "Export", exact: true }).click();
-      await page.getByRole("menuitem", { name }).click();
+      await page.getByRole("menuitem", { name, exact: true }).click();
     });
   const lines = await exported("As JSON lines, for checking offline");
   expect(lines.name).toMatch(/^consents-\d{4}-\d\d-\d\d\.jsonl$/);
@@ -196,7 +196,7 @@ test("consents are found, looked at, exported and checked, and a person is erase
     faults: [],
     counts: { consents: 3, texts: 2, receipts: 3, erased: 1 },
   });
-  const sheetFile = await exported("CSV, for a spreadsheet");
+  const sheetFile = await exported("CSV");
   expect(sheetFile.text).toContain(BOB);
   expect(sheetFile.text).not.toContain(ADA);
 });

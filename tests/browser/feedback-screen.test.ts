@@ -130,7 +130,8 @@ test("several at once, undone together; all that match are counted before", asyn
 test("what is filtered is exported as a file, in its order", async () => {
   await open(`${MINE}&score=1,4&sort=lowest`);
   const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "CSV", exact: true }).click();
   const file = await readFile(await (await started).path(), "utf8");
   await notices().getByText("2 answers exported").waitFor();
   expect(file.indexOf(poor!.id)).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ test("exported is exactly what is shown", async () => {
   await page.getByText("2 of 2 shown").waitFor();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: "CSV, for a spreadsheet" }).click();
+  await page.getByRole("menuitem", { name: "CSV", exact: true }).click();
   const file = await readFile(await (await started).path(), "utf8");
   await notices().getByText("2 answers exported").waitFor();
   const ids = file

@@ -88,7 +88,8 @@ test(
     await page.getByRole("searchbox", { name: "Search redirects" }).fill("/file-");
     await page.getByText("2 of 2 shown").waitFor();
     const exported = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("menuitem", { name: "CSV, for import" }).click();
     const csv = await readFile(await (await exported).path(), "utf8");
     expect(csv).toContain("/file-one,/privacy,301");
     expect(csv).not.toContain("/made-by-hand");

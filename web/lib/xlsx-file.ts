@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 
-/** A text is always text, so that nothing in it is ever computed; a day is a date to the spreadsheet. */
-export type SheetCell = string | number | { day: string } | null;
+/** A text is always text, so that nothing in it is ever computed; days and moments are dates to the spreadsheet. */
+export type SheetCell = string | number | { day: string } | { moment: string } | null;
 
 type Sheet = {
   name: string;
@@ -14,10 +14,10 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const LINKS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const [PLAIN, DAY, HEADING] = [0, 1, 2];
+const [PLAIN, DAY, HEADING, MOMENT] = [0, 1, 2, 3];
 /** Excel opens no sheet with a longer name or a longer cell. */
 const [NAME_LENGTH, CELL_LENGTH] = [31, 32_767];
-const [WIDTH_LEAST, WIDTH_MOST] = [10, 48];
+const [WIDTH_LEAST, WIDTH_MOMENT, WIDTH_MOST] = [10, 16, 48];
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export function xlsxFile({ name, headings, rows }: Sheet): Blob {
       ["worksheet", "worksheets/sheet1.xml"],
       ["styles", "styles.xml"],
     ),
-    "xl/styles.xml": `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="14" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     "xl/worksheets/sheet1.xml": `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData>${lines.join("")}</sheetData></worksheet>`,
   };
   const files = Object.entries(parts).map(([path, xml]) => [path, strToU8(HEAD + xml)] as const);
@@ -68,9 +68,10 @@ function cell(value: SheetCell, ref: string): string {
   if (typeof value === "number") {
     return Number.isFinite(value) ? `<c r="${ref}"><v>${value}</v></c>` : "";
   }
-  const days = (Date.parse(value.day) - FIRST_DAY) / DAY_MS;
+  const [when, style] = "day" in value ? [value.day, DAY] : [value.moment, MOMENT];
+  const days = (Date.parse(when) - FIRST_DAY) / DAY_MS;
   // Excel knows no day before 1900.
-  return days >= 1 ? `<c r="${ref}" s="${DAY}"><v>${days}</v></c>` : text(value.day, ref, PLAIN);
+  return days >= 1 ? `<c r="${ref}" s="${style}"><v>${days}</v></c>` : text(when, ref, PLAIN);
 }
 
 const text = (words: string, ref: string, style: number | undefined): string =>
@@ -79,11 +80,14 @@ const text = (words: string, ref: string, style: number | undefined): string =>
 function widthOf(heading: string, rows: Sheet["rows"], at: number): string {
   const longest = rows.reduce((most, row) => {
     const value = row[at];
-    return Math.max(most, typeof value === "string" ? value.length : WIDTH_LEAST);
+    return Math.max(most, typeof value === "string" ? value.length : leastOf(value));
   }, heading.length);
   const width = Math.min(Math.max(longest + 2, WIDTH_LEAST), WIDTH_MOST);
   return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`;
 }
+
+const leastOf = (value: Exclude<SheetCell, string> | undefined): number =>
+  value !== null && typeof value === "object" && "moment" in value ? WIDTH_MOMENT : WIDTH_LEAST;
 
 const sheetName = (name: string): string =>
   name.replaceAll(/[\\/?*[\]:]/g, " ").slice(0, NAME_LENGTH) || "List";

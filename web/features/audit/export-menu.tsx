@@ -2,17 +2,23 @@ import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ExportFormat } from "../../../worker/features/audit/contract.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { inExcel } from "../../shell/in-excel.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { downloadEvents } from "./queries.ts";
 
+type Format = ExportFormat | "xlsx";
+
 /** What is filtered, as a file; the log keeps who took it. */
 export function ExportMenu({ query }: { query: Record<string, string> }) {
   const formats = useFormats();
   const download = useMutation({
-    mutationFn: (format: ExportFormat) => downloadEvents(query, format),
+    mutationFn: async (format: Format) =>
+      format === "xlsx"
+        ? inExcel(await downloadEvents(query, "csv"))
+        : downloadEvents(query, format),
     onSuccess: ({ file, name, rows, isCapped }) => {
       saveFile(file, name);
       if (isCapped) {
@@ -28,7 +34,7 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
     },
     onError: ({ message }) => toast.bad({ title: "The export failed", description: message }),
   });
-  const entry = (label: string, format: ExportFormat) => ({
+  const entry = (label: string, format: Format) => ({
     kind: "action" as const,
     label,
     onSelect: () => download.mutate(format),
@@ -40,7 +46,7 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
           Export
         </Button>
       }
-      entries={[entry("CSV, for a spreadsheet", "csv"), entry("As JSON lines", "jsonl")]}
+      entries={[entry("Excel (.xlsx)", "xlsx"), entry("CSV", "csv"), entry("As JSON lines", "jsonl")]}
     />
   );
 }

@@ -1,17 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { saveFile } from "../../../lib/save-file.ts";
+import { inExcel } from "../../../shell/in-excel.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { downloadRecords, type ExportFormat, type RecordQuery } from "./queries.ts";
 
+type Format = ExportFormat | "xlsx";
+
 /** What is filtered, oldest first; the audit log keeps who took it. */
 export function ExportRecords({ query }: { query: RecordQuery }) {
   const formats = useFormats();
   const download = useMutation({
-    mutationFn: (format: ExportFormat) => downloadRecords(query, format),
+    mutationFn: async (format: Format) =>
+      format === "xlsx"
+        ? inExcel(await downloadRecords(query, "csv"))
+        : downloadRecords(query, format),
     onSuccess: ({ file, name, rows }, format) => {
       saveFile(file, name);
       toast.good({
@@ -24,7 +30,7 @@ export function ExportRecords({ query }: { query: RecordQuery }) {
     },
     onError: ({ message }) => toast.bad({ title: "The export failed", description: message }),
   });
-  const entry = (label: string, format: ExportFormat) => ({
+  const entry = (label: string, format: Format) => ({
     kind: "action" as const,
     label,
     onSelect: () => download.mutate(format),
@@ -38,7 +44,8 @@ export function ExportRecords({ query }: { query: RecordQuery }) {
       }
       entries={[
         entry("As JSON lines, for checking offline", "jsonl"),
-        entry("CSV, for a spreadsheet", "csv"),
+        entry("Excel (.xlsx)", "xlsx"),
+        entry("CSV", "csv"),
       ]}
     />
   );

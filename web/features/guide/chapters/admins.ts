@@ -13,7 +13,7 @@ export const ADMINS: Part = {
       id: "people",
       role: "admin",
       title: "People, roles and help",
-      lead: "Search and filter everyone with an account. The CSV contains what the filter shows.",
+      lead: "Search and filter everyone with an account. *Export* downloads what the filter shows, for Excel or as CSV.",
       blocks: [
         {
           kind: "facts",
@@ -237,7 +237,7 @@ export const ADMINS: Part = {
       blocks: [
         {
           kind: "text",
-          text: "Filter it, open a screenshot, set how far the work on it is, and export it as CSV. One switch in *Settings* decides whether people are asked at all.",
+          text: "Filter it, open a screenshot, set how far the work on it is, and export it for Excel or as CSV. One switch in *Settings* decides whether people are asked at all.",
         },
       ],
       action: { label: "Open feedback", to: "/admin/feedback" },

@@ -57,7 +57,7 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         items: [
           [
             "Answers",
-            "Search, filter and choose columns. Click an answer to open it with its files. *Export* downloads what the filter shows, as CSV or JSON.",
+            "Search, filter and choose columns. Click an answer to open it with its files. *Export* downloads what the filter shows, for Excel, as CSV or as JSON.",
           ],
           ["Summary", "The figures for each question, for the answers that the filter shows."],
           [

@@ -12,6 +12,7 @@ export function ExportRedirects({ query, total }: ExportRedirectsProps) {
   const { cursor: _cursor, limit: _limit, sort: _sort, ...filter } = query;
   return (
     <ExportButton
+      csv="CSV, for import"
       make={async () => ({
         ...(await downloadRedirects(filter)),
         told: redirects(total, formats),
