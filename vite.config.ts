@@ -36,7 +36,7 @@ const screenLayer = scriptLayers([
 ]);
 
 const FIELDS =
-  /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary)\.tsx$/;
+  /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary|use-typed-day)\.tsx?$/;
 const LISTS =
   /web\/(kit\/resource-list\/|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
 /** Modules of ours as they are, not as an island's script. */
