@@ -162,6 +162,10 @@ test("the zone of the device comes first, without the name of a city", async () 
   await highlighted(page, "Europe/Lisbon");
   await page.keyboard.press("Enter");
   await expect.poll(zone, SOON).toBe("Europe/Lisbon");
+  await page
+    .getByText(/^Time zone: .*Lisbon/)
+    .first()
+    .waitFor();
   await page.keyboard.press("Control+k");
   await page.keyboard.type("time zone");
   await highlighted(page, "Time zone…");

@@ -9,7 +9,6 @@ type Router = { revalidate: () => Promise<void> };
 export async function saveTimeZone(timeZone: string, label: string): Promise<void> {
   try {
     const before = await put(timeZone);
-    rememberZones(timeZone, before);
     const undo = () => void saveTimeZone(before, timeZoneOption(before).label);
     toast.good({ title: `Time zone: ${label}`, action: { label: "Undo", onSelect: undo } });
   } catch (error) {
@@ -24,6 +23,7 @@ export async function saveTimeZone(timeZone: string, label: string): Promise<voi
 async function put(timeZone: string): Promise<string> {
   const { version, timeZone: before } = await readOwnProfile();
   await saveOwnProfile({ changes: { timeZone }, version });
+  rememberZones(timeZone, before);
   // React Router sets it once it has taken over.
   await (Reflect.get(window, "__reactRouterDataRouter") as Router | undefined)?.revalidate();
   return before;
