@@ -104,7 +104,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                   href={itemAddressHere(kind, id)}
                   tabIndex={-1}
                   onClick={(event) => openHere(event, kind, id)}
-                  className="truncate decoration-line-field underline-offset-4 hover:underline"
+                  className={cx(
+                    "decoration-line-field underline-offset-4 hover:underline",
+                    height < TWO_LINES ? "truncate" : "line-clamp-2 leading-tight wrap-anywhere",
+                  )}
                 >
                   {title}
                 </a>
@@ -137,6 +140,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     </div>
   );
 });
+
+/** So high a row has room for a title of two lines. */
+const TWO_LINES = 44;
 
 /** The table hears the click on a tick, with the keys that were held. */
 const ignore = () => undefined;

@@ -7,10 +7,10 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   title: 17,
   status: 8.5,
   stage: 7.5,
-  health: 9,
+  health: 8.75,
   progress: 8,
   day: 8.5,
-  moment: 8,
+  moment: 7.75,
   theme: 10.5,
   themes: 11,
   goal: 12.5,
@@ -28,9 +28,9 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
   skills: 16,
   email: 15,
   flag: 9,
-  figure: 8,
+  figure: 7.5,
   wanted: 8.5,
-  course: 7.5,
+  course: 7,
 };
 const USUAL = 11;
 
