@@ -47,7 +47,8 @@ export function FeedbackBody({ data }: { data: FeedbackCard }) {
                 <p className="serif mt-0.5 line-clamp-2 text-lg wrap-anywhere">{one.comment}</p>
               ) : null}
               <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-                <Time value={one.createdAt} show="relative" />, about {publicName(one.pageUrl) ?? screenName(one.pageUrl)}
+                <Time value={one.createdAt} show="relative" />, about{" "}
+                {publicName(one.pageUrl) ?? screenName(one.pageUrl)}
                 {one.hasScreenshot ? ", with a screenshot" : ""}
               </p>
             </li>

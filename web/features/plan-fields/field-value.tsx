@@ -55,7 +55,13 @@ export function FieldValue(props: FieldValueProps) {
       return isJudged(kind) ? <HealthValue kind={kind} id={row.id} plain={plain} /> : null;
     case "progress":
       return isMeasured(kind) ? (
-        <ProgressValue kind={kind} id={row.id} plain={plain} className="w-full *:w-full" />
+        <ProgressValue
+          kind={kind}
+          id={row.id}
+          plain={plain}
+          // Its frame goes out at both sides: the figure ends where the row does.
+          className={plain ? "w-full *:w-full" : "w-[calc(100%+0.75rem)] *:w-full"}
+        />
       ) : null;
     case "due":
     case "period":

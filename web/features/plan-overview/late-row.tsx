@@ -64,6 +64,7 @@ function Remedies({ item, actions }: LateRowProps) {
       <Button
         size="sm"
         variant="quiet"
+        className={newEnd === null ? "max-sm:-ml-2.5" : undefined}
         aria-label={`Mark ${title} completed`}
         loading={remedy.doing === "status"}
         onClick={remedy.complete}

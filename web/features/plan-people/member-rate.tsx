@@ -31,7 +31,12 @@ export function MemberRate({ member }: { member: PlanItems["teamMember"] }) {
         , {FROM[from]}
       </p>
       {from !== "own" && store.canEdit() ? (
-        <Button size="sm" variant="quiet" onClick={() => openPlanSettings("money")}>
+        <Button
+          size="sm"
+          variant="quiet"
+          className="-mx-2.5"
+          onClick={() => openPlanSettings("money")}
+        >
           Change rates
         </Button>
       ) : null}

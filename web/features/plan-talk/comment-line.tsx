@@ -40,7 +40,7 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
     <li className="flex gap-2.5 py-2.5">
       <Avatar name={name} size="sm" decorative className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-2">
           <span className="text-base font-medium text-ink wrap-anywhere">{name}</span>
           <span className="text-sm text-faint">
             <Time value={createdAt} show="relative" />
@@ -51,32 +51,6 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
               </>
             )}
           </span>
-          {isEditing ? null : (
-            <span className="ml-auto flex">
-              {readerId !== null && readerId === planId ? (
-                <LinkButton
-                  size="sm"
-                  variant="quiet"
-                  to={`/tasks?new=1&source=comment:${comment.id}&serves=${comment.kind}:${comment.itemId}`}
-                >
-                  Make a task
-                </LinkButton>
-              ) : null}
-              {isOwn ? (
-                <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
-                  Edit
-                </Button>
-              ) : null}
-              {canDelete ? (
-                <DeleteComment
-                  planId={planId}
-                  comment={comment}
-                  name={name}
-                  onChanged={onChanged}
-                />
-              ) : null}
-            </span>
-          )}
         </div>
         {isEditing ? (
           <CommentEdit
@@ -88,6 +62,27 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
           />
         ) : (
           <MentionBody body={comment.body} people={comment.mentions} />
+        )}
+        {isEditing ? null : (
+          <span className="-ml-2.5 flex flex-wrap text-faint">
+            {readerId !== null && readerId === planId ? (
+              <LinkButton
+                size="sm"
+                variant="quiet"
+                to={`/tasks?new=1&source=comment:${comment.id}&serves=${comment.kind}:${comment.itemId}`}
+              >
+                Make a task
+              </LinkButton>
+            ) : null}
+            {isOwn ? (
+              <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
+                Edit
+              </Button>
+            ) : null}
+            {canDelete ? (
+              <DeleteComment planId={planId} comment={comment} name={name} onChanged={onChanged} />
+            ) : null}
+          </span>
         )}
       </div>
     </li>

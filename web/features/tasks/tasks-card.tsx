@@ -1,5 +1,5 @@
 import { UserRoundPlus } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { TasksCard } from "../../../worker/features/tasks/contract.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -28,13 +28,19 @@ export function TasksBody({ data }: { data: TasksCard }) {
   useLiveTasks();
   // Until the card is read again. One that comes back with Undo is another version.
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  /** No other row comes under the pointer that ticked one, until it leaves the list. */
+  const [held, setHeld] = useState<readonly CardTask[] | null>(null);
   const [delegated, setDelegated] = useState<CardTask | null>(null);
   /** Off the list at once, and back where it did not work. */
   const leave = (task: CardTask, act: (onError: () => void) => void) => {
+    if (isUnderPointer(list.current)) setHeld(shown);
     setGone((names) => new Set([...names, nameOf(task)]));
     act(() => setGone((names) => new Set([...names].filter((name) => name !== nameOf(task)))));
   };
-  const shown = data.items.filter((task) => !gone.has(nameOf(task)));
+  const isGone = (task: CardTask) => gone.has(nameOf(task));
+  const left = data.items.filter((task) => !isGone(task));
+  const shown = held ? heldRows(held, data.items) : left;
   const add = (
     <div className="mb-2 min-h-12">
       {isMounted ? (
@@ -61,13 +67,15 @@ export function TasksBody({ data }: { data: TasksCard }) {
   return (
     <>
       {add}
-      <ul className="-my-1 divide-y divide-line">
+      <ul ref={list} className="-my-1 divide-y divide-line" onPointerLeave={() => setHeld(null)}>
         {shown.map((task) => (
           <li key={task.id} className="flex items-start gap-3 py-2.5">
             <DoneButton
               title={task.title}
-              isDone={false}
-              onPress={() => leave(task, (failed) => actions.finish(task, failed))}
+              isDone={isGone(task)}
+              onPress={() => {
+                if (!isGone(task)) leave(task, (failed) => actions.finish(task, failed));
+              }}
             />
             <span className="min-w-0 grow wrap-anywhere">
               <TextLink to={`/tasks?task=${task.id}`}>{task.title}</TextLink>
@@ -75,7 +83,7 @@ export function TasksBody({ data }: { data: TasksCard }) {
             <span className={cx("shrink-0 text-sm", task.isLate ? "text-bad" : "text-muted")}>
               {sayDue(task, data.today, formats)}
             </span>
-            {task.isOwn ? (
+            {task.isOwn && !isGone(task) ? (
               <IconButton
                 size="sm"
                 label={`Delegate ${task.title}`}
@@ -105,4 +113,18 @@ export function TasksBody({ data }: { data: TasksCard }) {
       ) : null}
     </>
   );
+}
+
+/** A finger that left still counts as over what it touched. */
+const isUnderPointer = (list: HTMLElement | null) =>
+  list?.matches(":hover") === true && matchMedia("(hover: hover)").matches;
+
+/** Each in its place, as it is now; what is new comes last. */
+function heldRows(held: readonly CardTask[], current: readonly CardTask[]): CardTask[] {
+  const byId = new Map(current.map((task) => [task.id, task]));
+  const known = new Set(held.map(({ id }) => id));
+  return [
+    ...held.map((task) => byId.get(task.id) ?? task),
+    ...current.filter(({ id }) => !known.has(id)),
+  ];
 }

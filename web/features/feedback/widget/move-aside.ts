@@ -19,6 +19,8 @@ export function keepAside(find: () => HTMLElement | null): void {
   document.addEventListener("scroll", look, { capture: true, passive: true });
   for (const name of ["click", "keyup"]) document.addEventListener(name, look);
   window.addEventListener("resize", look);
+  // What comes later, as an answer does, can come under it without any of these.
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 
 let takeBack = () => {};

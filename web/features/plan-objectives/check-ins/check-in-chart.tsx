@@ -41,7 +41,7 @@ function Chart({ keyResult, small }: { keyResult: KeyResult; small: boolean }) {
   const height = small ? SMALL.height : LARGE.height + WORDS.below;
   const seen = CONFIDENCES.filter((one) => checkIns.some(({ confidence }) => confidence === one));
   return (
-    <figure ref={watch} className={small ? "w-24" : "flex w-full max-w-xl flex-col gap-2"}>
+    <figure ref={watch} className={small ? "w-24" : "flex w-full flex-col gap-2"}>
       <svg
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"
@@ -84,7 +84,9 @@ function Chart({ keyResult, small }: { keyResult: KeyResult; small: boolean }) {
           {seen.map((one) => (
             <Mark key={one} confidence={one} />
           ))}
-          {keyResult.unit === "" ? null : <span className="ml-auto">in {keyResult.unit}</span>}
+          {keyResult.unit === "" ? null : (
+            <span className="ml-auto w-[5.375rem]">in {keyResult.unit}</span>
+          )}
         </figcaption>
       )}
       <ChartTable keyResult={keyResult} checkIns={checkIns} />

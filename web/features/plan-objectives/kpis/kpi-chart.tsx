@@ -36,7 +36,7 @@ export function KpiChart({ kpi }: { kpi: Kpi }) {
     marked.some(({ value }) => healthOfValue(kpi, value) === one),
   );
   return (
-    <figure ref={watch} className="flex w-full max-w-xl flex-col gap-2">
+    <figure ref={watch} className="flex w-full flex-col gap-2">
       <svg
         viewBox={`0 0 ${drawn} ${FRAME.height + WORDS.below}`}
         aria-hidden="true"
@@ -52,7 +52,7 @@ export function KpiChart({ kpi }: { kpi: Kpi }) {
         {seen.map((one) => (
           <StatusMark key={one} plain {...HEALTH_MARKS[one]} />
         ))}
-        {kpi.unit === "" ? null : <span className="ml-auto">in {kpi.unit}</span>}
+        {kpi.unit === "" ? null : <span className="ml-auto w-[5.375rem]">in {kpi.unit}</span>}
       </figcaption>
       <Values kpi={kpi} />
     </figure>

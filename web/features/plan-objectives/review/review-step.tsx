@@ -26,14 +26,14 @@ export function ReviewStep({ measuredId, checkInId, steps }: ReviewStepProps) {
   const card = useRef<HTMLDivElement>(null);
   const isTouched = useMedia("(pointer: coarse)");
   useEffect(() => {
-    // On a phone the keyboard would cover what is asked.
-    const first = isTouched ? "h2" : "[data-first]";
-    card.current?.querySelector<HTMLElement>(first)?.focus();
+    card.current?.querySelector<HTMLElement>("[data-first]")?.focus({ preventScroll: isTouched });
+    // On a phone the field is below the fold: what is asked about begins at the top, and the keyboard covers neither.
+    if (isTouched) card.current?.scrollIntoView();
   }, [isTouched]);
   if (!measured) return null;
   return (
     <Card padding="lg">
-      <div ref={card} className="flex flex-col gap-5">
+      <div ref={card} className="flex scroll-mt-18 flex-col gap-5">
         <div className="flex flex-col gap-1">
           <p className="text-sm text-muted">
             {[objective?.title ?? "KPI", owner?.name].filter(Boolean).join(" · ")}

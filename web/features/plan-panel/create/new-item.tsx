@@ -81,7 +81,7 @@ export function NewItem({ kind }: { kind: ItemKind }) {
             More fields
           </Button>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:flex-col">
           <Button type="submit" variant="primary" loading={form.isSaving}>
             Create
           </Button>
