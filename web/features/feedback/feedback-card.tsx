@@ -13,7 +13,7 @@ const PUBLIC_NAMES: Readonly<Record<string, string>> = {
   "/": "the home page",
   "/login": "sign-in",
   "/register": "registration",
-  "/forgot-password": "the forgotten password",
+  "/reset-password": "resetting the password",
 };
 
 const publicName = (address: string) => PUBLIC_NAMES[address.split(/[?#]/, 1)[0] ?? ""];
