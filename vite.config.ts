@@ -39,6 +39,8 @@ const FIELDS =
   /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary|use-typed-day)\.tsx?$/;
 const LISTS =
   /web\/(kit\/resource-list\/|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
+/** Many screens have forms; all that is common would wait for their fields. */
+const ROW_FORM = /web\/(kit\/row-form\/|ui\/(both-versions|unsaved-guard)\.)/;
 /** Modules of ours as they are, not as an island's script. */
 const OURS = /\/web\/[^?]*$/;
 /** What every popup is made of: a file for each of its parts would be fetched one by one. */
@@ -99,6 +101,7 @@ export default defineConfig(({ command }) => ({
                 { name: screenLayer, priority: 2 },
                 { name: "fields", test: FIELDS, priority: 2 },
                 { name: "lists", test: LISTS, minShareCount: 2, priority: 2 },
+                { name: "row-form", test: ROW_FORM, minShareCount: 2, priority: 2 },
                 { name: "popups", test: POPUPS, minShareCount: 6, priority: 1 },
                 { name: "common", test: OURS, minShareCount: COMMON_ENTRIES, priority: 1 },
                 { name: "icons", test: ICONS, minShareCount: 12 },

@@ -71,15 +71,13 @@ export function trySamples() {
         contextTokens: 90_000,
         outputTokens: 4000,
       });
-      await db
-        .insert(aiModelPrices)
-        .values({
-          modelId,
-          number: 1,
-          inputPrice: 1_000_000,
-          outputPrice: 1_000_000,
-          createdAt: 1,
-        });
+      await db.insert(aiModelPrices).values({
+        modelId,
+        number: 1,
+        inputPrice: 1_000_000,
+        outputPrice: 1_000_000,
+        createdAt: 1,
+      });
       await db
         .insert(aiTasks)
         .values({ task: "plan_generation", modelId, updatedAt: 1 })

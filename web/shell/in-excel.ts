@@ -14,7 +14,7 @@ export async function inExcel<T extends Made>(made: T): Promise<T> {
   if (sheet) return { ...made, file: sheet, name: `${name}.xlsx` };
   toast.warn({
     title: "Exported as CSV",
-    description: `Excel files hold at most ${SHEET_ROWS_MOST.toLocaleString("en")} rows. Filter the list to get one.`,
+    description: `Excel files have at most ${SHEET_ROWS_MOST.toLocaleString("en")} rows. Filter the list to get one.`,
   });
   return made;
 }

@@ -1,37 +1,8 @@
 import type { Context, Next } from "hono";
-import { type ActorContext, contextJudged } from "../kernel/context.ts";
-import { AppError } from "../kernel/errors.ts";
 import type { Person } from "../policy/visitor.ts";
 import type { AppEnv } from "./app-env.ts";
+import { Changed } from "./guess.ts";
 import type { RequestScope } from "./request-scope.ts";
-
-/**
- * Who asks, as they were when they were let in last, and what reads for them ahead of the guard. It stands as long
- * as they are the same in all that is known of a person, and so may do the same.
- */
-export type Guess = {
-  person: Person;
-  context: ActorContext;
-  /** Fails where they are not. */
-  judged: () => Promise<void>;
-};
-
-/** What was read was read for somebody who is another by now. */
-class Changed extends AppError {
-  constructor() {
-    super("unauthenticated");
-  }
-}
-
-export function guessThat(scope: RequestScope, person: Person): Guess {
-  return {
-    person,
-    ...contextJudged(scope.actorContext(person), async (asking, askNow) => {
-      const visitor = await scope.visitorOver(asking, askNow);
-      if (JSON.stringify(visitor) !== JSON.stringify(person)) throw new Changed();
-    }),
-  };
-}
 
 /**
  * A request of somebody who was let in before reads for who they were then, while the guard asks who they are: both

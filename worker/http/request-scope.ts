@@ -28,7 +28,7 @@ import { clientAddress } from "./client-address.ts";
 import { loggedPath, referrerOf } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallVisitor, rememberVisitor } from "./visitor-memory.ts";
-import { type Guess, guessThat } from "./read-ahead.ts";
+import { type Guess, guessThat } from "./guess.ts";
 import { recallSite } from "./site-memory.ts";
 import { objectNamed } from "../kernel/bounded.ts";
 

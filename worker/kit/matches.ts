@@ -15,6 +15,10 @@ export const startsWith = (column: SQL | AnyColumn, q: string) =>
 export const wordStartsWith = (column: SQL | AnyColumn, q: string) =>
   isLike(column, q, (one) => `% ${one}%`);
 
+/** Anywhere, and with any one sign in the place of each blank: lines end in the middle of sentences. */
+export const matchesAcrossLines = (column: SQL | AnyColumn, q: string) =>
+  isLike(column, q, (one) => `%${one.replaceAll(" ", "_")}%`);
+
 function isLike(column: SQL | AnyColumn, q: string, pattern: (q: string) => string) {
   const patterns = spellings(q).map((one) => pattern(one.replaceAll(/[\\%_]/g, "\\$&")));
   return or(...patterns.map((one) => sql`${column} like ${one} escape '\\'`));

@@ -2,7 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aiConnections, aiTasks } from "../../../db/schema/ai.ts";
-import { Findings } from "../../../worker/features/research/steps/model-answers.ts";
+import { Findings } from "../../../worker/features/research/rules/model-answers.ts";
 import { Prompt, PromptList } from "../../../worker/features/prompts/contract.ts";
 import { askPrompt } from "../../../worker/features/prompts/ask-prompt.ts";
 import { checkPrompt, isFault } from "../../../worker/features/prompts/rules/check-prompt.ts";

@@ -46,7 +46,11 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
           Export
         </Button>
       }
-      entries={[entry("Excel (.xlsx)", "xlsx"), entry("CSV", "csv"), entry("As JSON lines", "jsonl")]}
+      entries={[
+        entry("Excel (.xlsx)", "xlsx"),
+        entry("CSV", "csv"),
+        entry("As JSON lines", "jsonl"),
+      ]}
     />
   );
 }

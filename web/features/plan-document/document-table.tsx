@@ -51,7 +51,11 @@ type CellProps = { label: string; className?: string; children: ReactNode };
 
 export function Cell({ label, className, children }: CellProps) {
   return (
-    <td role="cell" data-label={label} className={cx("py-2 sm:pr-3 sm:last:pr-0 sm:[&_button.touch]:-my-1", className)}>
+    <td
+      role="cell"
+      data-label={label}
+      className={cx("py-2 sm:pr-3 sm:last:pr-0 sm:[&_button.touch]:-my-1", className)}
+    >
       {children}
     </td>
   );

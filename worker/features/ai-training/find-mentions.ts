@@ -1,6 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { findSaid } from "../files/texts/find-said.ts";
-import { findSaidInComments } from "../plan-comments/find-said.ts";
+import { findSaidInComments } from "../plan-comments/find-said-in-comments.ts";
 import type { Mention } from "./contract.ts";
 import { findWords } from "./rules/find-words.ts";
 import { quoteAt } from "./rules/quote-at.ts";

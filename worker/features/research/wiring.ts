@@ -7,7 +7,7 @@ import { RESEARCH_RUN } from "./contract.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { researchRun } from "./research-run.ts";
-import { Findings, ProposedQuestions } from "./steps/model-answers.ts";
+import { Findings, ProposedQuestions } from "./rules/model-answers.ts";
 import { targets } from "./targets.ts";
 import { returnTopic } from "./topics/return-topic.ts";
 import { topicRecord } from "./topics/topic-record.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { files, fileTexts, fileVersions } from "../../../../db/schema/files.ts";
 import { TextPlaces } from "../../../compute/contract.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
-import { spellings } from "../../../kit/matches.ts";
+import { matchesAcrossLines, spellings } from "../../../kit/matches.ts";
 import { isAmong } from "../../../kit/targets.ts";
 import { mayHere } from "../../../policy/permissions.ts";
 import { goneFolders } from "../queries.ts";
@@ -30,13 +30,7 @@ export async function findSaid(ctx: ActorContext, words: string): Promise<SaidIn
   const { mentionFilesMost, mentionPlacesTried, quoteWindow } = ctx.limits;
   const half = Math.floor(quoteWindow / 2);
   const spelled = spellings(words.replaceAll(/\s/gu, " "));
-  const isLike = sql.join(
-    spelled.map((one) => {
-      const pattern = one.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll(" ", "_");
-      return sql`t.text like ${`%${pattern}%`} escape '\\'`;
-    }),
-    sql` or `,
-  );
+  const isLike = matchesAcrossLines(sql`t.text`, words.replaceAll(/\s/gu, " "));
   const next = (text: SQL) =>
     sql`coalesce(${sql.join(
       [...spelled.map((one) => sql`nullif(instr(${text}, lower(${one})), 0)`), sql`0`],

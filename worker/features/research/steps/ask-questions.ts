@@ -4,7 +4,7 @@ import type { Stepped } from "../../../kit/runs.ts";
 import { type AskedQuestion, type ResearchScope, TopicInput } from "../contract.ts";
 import { addQuestions, asked, writeQuestions } from "../rules/write-questions.ts";
 import { type Ask, askResearchPrompt } from "./ask-research-prompt.ts";
-import { ProposedQuestions } from "./model-answers.ts";
+import { ProposedQuestions } from "../rules/model-answers.ts";
 import { BUILT_IN, readAtStep, settle, type StepTurn } from "./settle.ts";
 
 type With = { turn: StepTurn; ask: Ask };

@@ -3,7 +3,7 @@ import type { AskedQuestion, Claim, Passage } from "../contract.ts";
 import { type Finding, verifyFindings } from "../rules/verify-findings.ts";
 import type { StoredSource } from "../sources/read-sources.ts";
 import { type Ask, askResearchPrompt, builtIn } from "./ask-research-prompt.ts";
-import { Findings } from "./model-answers.ts";
+import { Findings } from "../rules/model-answers.ts";
 import type { Engine, StepTurn } from "./settle.ts";
 
 type Found = {
