@@ -6,7 +6,8 @@ type Made = { file: Blob; name: string };
 export async function inExcel<T extends Made>(made: T): Promise<T> {
   const { csvToSheet, SHEET_ROWS_MOST } = await import("../lib/csv-to-sheet.ts");
   const name = made.name.replace(/\.csv$/, "");
-  const title = name.replace(/[-_ ]*\d{4}-\d\d-\d\d.*$/, "").replaceAll("-", " ");
+  const day = name.search(/\d{4}-\d\d-\d\d/);
+  const title = (day < 0 ? name : name.slice(0, day)).replaceAll(/[-_ ]+/g, " ").trim();
   const sheet = csvToSheet(
     await made.file.text(),
     title.replace(/^./, (one) => one.toUpperCase()),
