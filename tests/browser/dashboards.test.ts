@@ -164,7 +164,7 @@ async function openLate() {
 
 test("a late item is moved or completed in one click, taken back, and never over another's change", async () => {
   const { page, apply, newEnd } = await openLate();
-  await page.getByText("One item is overdue or off track, by one day.").waitFor();
+  await page.getByText("1 item is overdue or off track, by 1 day.").waitFor();
   await late(page).getByText("1 day overdue").waitFor();
   const shown = new Date(newEnd).toLocaleDateString("en-US", {
     dateStyle: "medium",
