@@ -54,7 +54,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           style={{ backgroundColor: row.color }}
         />
       ) : null}
-      <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex min-w-0 flex-col gap-1.5">
         <CardSight kind={kind} row={row} tabIndex={0} themes={themes} />
         <h3 className="serif line-clamp-3 text-xl text-ink">
           <a
