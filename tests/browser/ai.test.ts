@@ -1,3 +1,4 @@
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aiConnections, aiModelPrices, aiModels, aiTasks } from "../../db/schema/ai.ts";
 import { companies, companyMembers } from "../../db/schema/companies.ts";
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await peer.stop();
-  await database.db.delete(aiConnections);
+  await database.db.delete(aiConnections).where(like(aiConnections.baseUrl, `${peer.url}/%`));
 });
 
 test("an admin connects a provider, adds a model, tests it, bounds it, reads its cost and stops it", async () => {

@@ -1,3 +1,4 @@
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aiConnections, aiModelPrices, aiModels, aiTasks } from "../../db/schema/ai.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
@@ -48,10 +49,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await peer.stop();
   const { db } = database;
-  await db.delete(aiTasks);
-  await db.delete(aiConnections);
-  await db.delete(promptChoices);
-  await db.delete(prompts);
+  // What it made alone: other files ask models meanwhile.
+  await db.delete(aiTasks).where(eq(aiTasks.task, "plan_generation"));
+  await db.delete(aiConnections).where(eq(aiConnections.id, "prompt-peer"));
+  await db.delete(promptChoices).where(ne(promptChoices.use, "report_section"));
+  await db.delete(prompts).where(ne(prompts.use, "report_section"));
   await db.delete(variables);
 });
 
