@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { aiConnections, aiConsents, aiTasks } from "../../db/schema/ai.ts";
+import { aiAttempts, aiConnections, aiConsents, aiTasks } from "../../db/schema/ai.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
 import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { BUILT_IN_TEMPLATES } from "../../worker/features/reports/rules/built-in-templates.ts";
@@ -112,6 +112,8 @@ async function askWhatIsLate(page: Page) {
 async function findWrongFigure(page: Page) {
   await page.goto("/executive-advisor?tab=analysis");
   await hydrated(page);
+  // The field comes with a script of its own.
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("Reports to upload").setInputFiles(onDisk("Board report.txt", REPORT));
   await page
     .getByRole("list", { name: "Chosen reports" })
