@@ -125,6 +125,8 @@ async function ask(build: ServerBuild, path: string, visitor: Visitor) {
   const context = new RouterContextProvider();
   const scope = {
     visitor: () => Promise.resolve(visitor),
+    shown: () => Promise.resolve(visitor),
+    guess: () => Promise.resolve(null),
     knownVisitor: visitor,
     context: {},
     actorContext: () => ({}),

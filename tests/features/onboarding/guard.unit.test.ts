@@ -35,11 +35,13 @@ async function sentTo(path: string, visitor: Visitor, permission: PermissionName
   const context = new RouterContextProvider();
   const scope = {
     visitor: () => Promise.resolve(visitor),
+    shown: () => Promise.resolve(visitor),
+    guess: () => Promise.resolve(null),
     sessionToken: undefined,
     actorContext: () => ({}),
     requestId: "r",
   };
-  // The guard asks a scope for these four and nothing else here.
+  // The guard asks a scope for these and nothing else here.
   context.set(requestScopeContext, scope as unknown as RequestScope);
   const request = new Request(new URL(path, "http://localhost:8787"));
   // The framework hands more to a middleware than this one looks at.
