@@ -79,7 +79,7 @@ describe("the columns of a table", () => {
 
   it("have one track each, and one for the tick", () => {
     const { template, least } = templateOf(columnsOf("goal", ["status"]));
-    expect(template).toBe("2.75rem minmax(17rem, 1fr) 8.5rem");
+    expect(template).toBe("2.75rem minmax(15.25rem, 1fr) 8.5rem");
     expect(least).toBe("calc(25.5rem + 2.75rem)");
   });
 });

@@ -4,7 +4,7 @@ import { type Field, type FieldType } from "../fields.ts";
 
 /** In rem: wide enough for what stands in most cells; longer words are cut and read in the panel. */
 const WIDTHS: Partial<Record<FieldType, number>> = {
-  title: 17,
+  title: 15.25,
   status: 8.5,
   stage: 7.5,
   health: 8.75,
