@@ -14,6 +14,13 @@ const BROWSER_SHARE = "tests/features/{ui,shell,snake}/**/*.test.ts";
 const UNIT = "tests/features/**/*.unit.test.ts";
 /** What goes on by itself there, as an alarm does, would reach into the next file. */
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
+/** A project hands each new runtime all that it has read so far, in one message that may not be too large. */
+const OBJECTS = {
+  "objects-live": ["tests/workerd/l*.test.ts"],
+  "objects-hubs": ["tests/workerd/{p,o}*.test.ts"],
+  "objects-runs": ["tests/workerd/{a,d,r}*.test.ts"],
+  "objects-mail": ["tests/workerd/s*.test.ts", "tests/features/audit/audit-api.test.ts"],
+};
 
 /** The simulator has classes of its own for what goes in and out. */
 const doing = (answer: Answer) => async (asked: SimulatedRequest) => {
@@ -105,7 +112,9 @@ export default defineConfig({
         exclude: [UNIT, BROWSER_SHARE, ...OWN_RUNTIME],
         isolate: false,
       }),
-      inWorkerd({ name: "objects", include: OWN_RUNTIME, isolate: true }),
+      ...Object.entries(OBJECTS).map(([name, include]) =>
+        inWorkerd({ name, include, isolate: true }),
+      ),
       {
         test: {
           name: "browser",
