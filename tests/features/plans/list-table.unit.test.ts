@@ -80,7 +80,7 @@ describe("the columns of a table", () => {
   it("have one track each, and one for the tick", () => {
     const { template, least } = templateOf(columnsOf("goal", ["status"]));
     expect(template).toBe("2.75rem minmax(15.25rem, 1fr) 8.5rem");
-    expect(least).toBe("calc(25.5rem + 2.75rem)");
+    expect(least).toBe("calc(23.75rem + 2.75rem)");
   });
 });
 
