@@ -19,7 +19,6 @@ const OBJECTS = {
   "objects-live": ["tests/workerd/l*.test.ts"],
   "objects-hubs": ["tests/workerd/{p,o}*.test.ts"],
   "objects-runs": ["tests/workerd/{a,d,r}*.test.ts"],
-  "objects-mail": ["tests/workerd/s*.test.ts", "tests/features/audit/audit-api.test.ts"],
 };
 
 /** The simulator has classes of its own for what goes in and out. */
@@ -115,6 +114,13 @@ export default defineConfig({
       ...Object.entries(OBJECTS).map(([name, include]) =>
         inWorkerd({ name, include, isolate: true }),
       ),
+      // Whatever it is called, each is in one of them.
+      inWorkerd({
+        name: "objects-others",
+        include: OWN_RUNTIME,
+        exclude: Object.values(OBJECTS).flat(),
+        isolate: true,
+      }),
       {
         test: {
           name: "browser",
