@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isConflict } from "../../kit/row-form/conflict.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { toast } from "../../shell/toasts/toast.ts";
@@ -10,6 +10,7 @@ type Row = { id: string; version: number };
 export function useAiRemoval<Removed extends Row>(
   remove: (row: Row) => Promise<void>,
   nameOf: (row: Removed) => string,
+  refreshes: QueryKey = AI_KEY,
 ) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,6 +25,6 @@ export function useAiRemoval<Removed extends Row>(
         description: isConflict(error) ? "Check it, then remove it." : error.message,
       });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: AI_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: refreshes }),
   });
 }

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLoaderData, useNavigate } from "react-router";
 import {
   type Service,
@@ -7,6 +6,7 @@ import {
 import { listServices } from "../../../../worker/features/search-services/services/list-services.ts";
 import { IntegrationTabs } from "../../../features/ai/integration-tabs.tsx";
 import { StoppedNotice } from "../../../features/ai/stopped-notice.tsx";
+import { useAiRemoval } from "../../../features/ai/use-ai-removal.ts";
 import {
   removeService,
   SERVICES_KEY,
@@ -18,13 +18,10 @@ import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
-import { isConflict } from "../../../kit/row-form/conflict.ts";
-import { isProblem } from "../../../lib/api-problem.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { toast } from "../../../shell/toasts/toast.ts";
 import { LEAVES_ANYWAY } from "../../../ui/unsaved-guard.tsx";
 import type { Route } from "./+types/services";
 
@@ -43,29 +40,11 @@ export const meta = () => [{ title: "Search services · Executive Advisor" }];
 const NO_MASTER_KEY =
   "The secret AI_MASTER_KEY is not set on this installation. Without it no key can be stored and no service is called.";
 
-function useRemoval() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (service: Service) => removeService(service),
-    onSuccess: (_done, { name }) => toast.good({ title: `${name} was removed` }),
-    onError: (error, { name }) => {
-      if (isProblem(error, "not_found")) return;
-      toast.warn({
-        title: isConflict(error)
-          ? `Another admin changed ${name} meanwhile`
-          : `${name} was not removed`,
-        description: isConflict(error) ? "Check it, then remove it." : error.message,
-      });
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: SERVICES_KEY }),
-  });
-}
-
 export default function Services() {
   const navigate = useNavigate();
   const loaded = useLoaderData<typeof loader>();
   const list = useResourceList(SERVICES, servicesQuery, loaded, undefined);
-  const removal = useRemoval();
+  const removal = useAiRemoval<Service>(removeService, ({ name }) => name, SERVICES_KEY);
   const asked = list.params.get("service");
   const open = asked === removal.variables?.id && !removal.isError ? null : asked;
   const leave = (state?: unknown) =>
