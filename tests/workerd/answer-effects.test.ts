@@ -144,7 +144,8 @@ test("whoever is slow to take a webhook holds nothing else up, and what comes me
   const to = await mailDesk(database).leave();
   await send(`/form/${other.slug}`, { name: "Ada", email: address() });
   await drain();
-  expect(await mailsTo(to)).toHaveLength(1);
+  // An alarm that rings by itself may have taken it, and still be sending.
+  await eventually(async () => expect(await mailsTo(to)).toHaveLength(1));
   expect(await drainer.status()).toMatchObject({ isBusyBeside: true });
   expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 
