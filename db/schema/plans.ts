@@ -191,6 +191,8 @@ const RHYTHM_BEFORE = {
   cadences: { goal: "none", project: "none", epic: "none", objective: "none", keyResult: "weekly" },
 };
 
+const REVIEW_BEFORE = { staleDays: 14, sumLeast: 90, sumMost: 110, themeShare: 60 };
+
 /** Without a row a plan has the defaults. Rates are whole minor units of the default currency. */
 export const userStrategicPlanningSettings = sqliteTable("user_strategic_planning_settings", {
   planId: onlyPlanColumn(),
@@ -210,6 +212,8 @@ export const userStrategicPlanningSettings = sqliteTable("user_strategic_plannin
   countsHidden: integer("counts_hidden", { mode: "boolean" }).notNull().default(false),
   /** When the year begins, how long periods are, and how often people are asked. */
   rhythm: text({ mode: "json" }).notNull().default(RHYTHM_BEFORE),
+  /** From when on its review finds something. */
+  review: text({ mode: "json" }).notNull().default(REVIEW_BEFORE),
   version: integer().notNull().default(1),
   createdAt: integer("created_at").notNull(),
   updatedAt: integer("updated_at").notNull(),

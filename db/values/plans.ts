@@ -137,6 +137,9 @@ export const RHYTHM_DEFAULTS: {
   },
 };
 
+/** From when on the review of a plan finds something: days, and per cent. */
+export const REVIEW_DEFAULTS = { staleDays: 14, sumLeast: 90, sumMost: 110, themeShare: 60 };
+
 /** What a reply may be to, and what it says. */
 export const REPLY_SUBJECTS = ["update", "checkIn"] as const;
 export type ReplySubject = (typeof REPLY_SUBJECTS)[number];

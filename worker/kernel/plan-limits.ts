@@ -207,13 +207,9 @@ export const PLAN_LIMITS = {
   /** Below what time would have by now, in points of progress. */
   healthAtRiskPoints: 10,
   healthOffTrackPoints: 25,
-  /** Left without a check-in for so long, a key result is stale. */
-  reviewStaleDays: 14,
-  /** In per cent of the target above, what the targets below make together. */
-  reviewSumLeast: 90,
-  reviewSumMost: 110,
-  /** In per cent of the planned money: more than this is too much for one theme. */
-  reviewThemeShare: 60,
+  /** The highest that a plan may choose as its thresholds, in days and per cent. */
+  reviewStaleDaysMost: 365,
+  reviewSumMost: 1000,
   /** For so long a finding is new, and told of once it is resolved. */
   reviewNewDays: 7,
   /** What one look finds is noted within so long. */

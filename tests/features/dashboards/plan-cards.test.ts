@@ -297,6 +297,19 @@ describe("the health of a plan", () => {
     expect((await review()).total).toBe(3);
   });
 
+  test("finds what is stale by the plan's own limit", async () => {
+    const plan = await openPlan(database);
+    const checkedInOn = "2026-11-15";
+    const objectiveId = await plan.make("objective", { title: "Faster", status: "in_progress" });
+    await plan.make("keyResult", { objectiveId, title: "Days to ship", checkedInOn });
+    const total = async () =>
+      (await readHealthCard(at("2026-11-25T09:00:00Z", plan.person))).review.total;
+    const before = await total();
+    const { review } = PLAN_SETTINGS_DEFAULTS;
+    await plan.apply([set("settings", plan.planId, { review: { ...review, staleDays: 7 } })]);
+    expect(await total()).toBe(before + 1);
+  });
+
   test("a plan is begun with its first item, or with its mission", async () => {
     const isBegun = async (plan: Awaited<ReturnType<typeof openPlan>>) =>
       (await readHealthCard(at("2026-11-25T09:00:00Z", plan.person))).isBegun;

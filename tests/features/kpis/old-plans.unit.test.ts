@@ -15,11 +15,16 @@ function oldSettings(now: typeof PLAN_SETTINGS_DEFAULTS) {
   const { kpis: _off, ...modules } = now.modules;
   const { kpi: _how, ...cadences } = now.rhythm.cadences;
   const modulesOrder = now.modulesOrder.filter((module) => module !== "kpis");
-  return { ...now, modules, modulesOrder, rhythm: { ...now.rhythm, cadences } };
+  const { review: _none, ...before } = now;
+  return { ...before, modules, modulesOrder, rhythm: { ...now.rhythm, cadences } };
 }
 
 const NOON = "2026-03-01T12:00:00.000Z";
-const NOW = { modules: { kpis: true }, rhythm: { cadences: { kpi: "monthly" } } };
+const NOW = {
+  modules: { kpis: true },
+  rhythm: { cadences: { kpi: "monthly" } },
+  review: PLAN_SETTINGS_DEFAULTS.review,
+};
 
 test("settings and check-ins that a browser kept before are whole", async () => {
   const database = await KEEPING["in memory"]();

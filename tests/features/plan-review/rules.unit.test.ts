@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { REVIEW_RULES } from "../../../db/values/plan-review.ts";
-import { ITEM_STATUSES } from "../../../db/values/plans.ts";
+import { ITEM_STATUSES, REVIEW_DEFAULTS } from "../../../db/values/plans.ts";
 import { RULES } from "../../../worker/features/plan-review/rules/all-rules.ts";
 import { findingKey, reviewPlan } from "../../../worker/features/plan-review/rules/review-plan.ts";
 import { Reviewed } from "../../../worker/features/plan-review/rules/reviewed.ts";
 import { addDays } from "../../../worker/kernel/pure/days.ts";
-import { id, planOf } from "../plans/plan-hand.ts";
+import { id, PLAN_ID, planOf } from "../plans/plan-hand.ts";
 import { randomPlan } from "../plans/random-plan.ts";
 import { fixed, fixesOf, reviewBy, TODAY, WORDS } from "./review-hand.ts";
 
@@ -257,6 +257,34 @@ describe("targets that do not add up", () => {
   });
 });
 
+test("a plan says for itself from when on something is found", () => {
+  const settings = [
+    { id: PLAN_ID, review: { staleDays: 1, sumLeast: 50, sumMost: 100, themeShare: 99 } },
+  ];
+  const result = { title: "K", objectiveId: A, unit: "beds", target: 100 };
+  const objective = [
+    { title: "O", id: A, entityType: "goal" as const, entityId: id(31), startDate: "2026-01-01" },
+    { title: "O", id: B, entityType: "project" as const, entityId: id(32) },
+  ];
+  const rows = (target: number) => ({
+    settings,
+    objective,
+    goal: [{ title: "G", id: id(31) }],
+    project: [{ title: "P", id: id(32), goalId: id(31) }],
+    keyResult: [
+      { ...result, id: id(11), checkedInOn: "2026-02-22" },
+      { ...result, id: id(12), objectiveId: B, target },
+    ],
+  });
+  expect(reviewBy("targets-apart", rows(50))).toEqual([]);
+  expect(ids(reviewBy("targets-apart", rows(101)))).toEqual([id(11)]);
+  expect(ids(reviewBy("check-in-stale", rows(50)))).toContain(id(11));
+  expect(ids(reviewBy("check-in-stale", { ...rows(50), settings: [] }))).not.toContain(id(11));
+  const reviewed = new Reviewed(planOf(rows(50)), TODAY);
+  expect(RULES["check-in-stale"].why(reviewed.thresholds)).toContain("for 1 day or more");
+  expect(RULES["theme-too-large"].why(reviewed.thresholds)).toContain("More than 99 %");
+});
+
 describe("an unbalanced portfolio", () => {
   const rows = (one: number, other: number) => ({
     theme: [
@@ -284,6 +312,8 @@ describe("an unbalanced portfolio", () => {
       },
     ]);
     expect(reviewBy("theme-too-large", rows(60, 40))).toEqual([]);
+    const settings = [{ id: PLAN_ID, review: { ...REVIEW_DEFAULTS, themeShare: 61 } }];
+    expect(reviewBy("theme-too-large", { ...rows(61, 39), settings })).toEqual([]);
     const { theme, ...rest } = rows(100, 0);
     expect(reviewBy("theme-too-large", { ...rest, theme: theme.slice(0, 1) })).toEqual([]);
   });
@@ -481,7 +511,7 @@ test("the fixes of dates, circles and check-ins do what they say as well", () =>
 test("the worst come first, and each says what it is and why it matters", () => {
   expect(Object.keys(RULES)).toEqual([...REVIEW_RULES]);
   for (const { title, why } of Object.values(RULES))
-    expect(`${title} ${why}`).toMatch(/\w \w.*\.$/);
+    expect(`${title} ${why(REVIEW_DEFAULTS)}`).toMatch(/\w \w.*\.$/);
   const plan = planOf({ goal: [{ title: "G", id: A, endDate: "2026-01-01" }] });
   const reviewed = new Reviewed(plan, TODAY);
   expect(reviewPlan(reviewed).map(({ rule }) => rule)).toEqual(["overdue", "goal-unserved"]);

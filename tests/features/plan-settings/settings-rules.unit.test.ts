@@ -38,6 +38,23 @@ describe("the settings of a plan", () => {
     expect(plan.settings.standardWorkHours).toBe(1960);
   });
 
+  it("say from when on the review finds something, within bounds, and stay where nobody says so", () => {
+    const { review } = PLAN_SETTINGS_DEFAULTS;
+    for (const wrong of [
+      { themeShare: 0 },
+      { staleDays: 366 },
+      { sumLeast: 101 },
+      { sumMost: 99 },
+    ]) {
+      const refused = refusalOf(planOf({}), change({ review: { ...review, ...wrong } }));
+      expect(Object.values(refused.fields ?? {}).join()).toContain("Enter a whole number from");
+    }
+    const plan = planOf({});
+    make(plan, change({ review: { ...review, themeShare: 75 } }));
+    make(plan, change({ defaultCurrency: "CHF" }));
+    expect(plan.settings.review).toEqual({ ...review, themeShare: 75 });
+  });
+
   it("keep the dashboard on", () => {
     const modules = { ...PLAN_SETTINGS_DEFAULTS.modules, dashboard: false };
     expect(refusalOf(planOf({}), change({ modules })).fields).toEqual({

@@ -8,6 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Count } from "../../ui/count.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { openPlanSettings } from "../plan-store/address/open-settings.ts";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
 import { FindingRow } from "./finding-row.tsx";
 import type { KnownFinding } from "./stand-of.ts";
 import type { HeldFindings } from "./use-held-findings.ts";
@@ -21,7 +23,8 @@ type FindingGroupProps = {
 
 /** One rule with what it finds: the first of them, and more when asked. */
 export function FindingGroup({ rule, findings, reviewed, held }: FindingGroupProps) {
-  const { title, why } = RULES[rule];
+  const { title, why, hasThreshold } = RULES[rule];
+  const canEdit = usePlanStore().canEdit();
   const [most, setMost] = useState<number>(LIMITS.findingsShown);
   const listRef = useFocusAfterRemoval(findings.length);
   const heading = useId();
@@ -35,7 +38,17 @@ export function FindingGroup({ rule, findings, reviewed, held }: FindingGroupPro
             <Count value={findings.filter((finding) => !held.isGone(finding)).length} />
           </span>
         </h2>
-        <p className="text-sm text-muted">{why}</p>
+        <p className="text-sm text-muted">{why(reviewed.thresholds)}</p>
+        {hasThreshold && canEdit ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="-ml-2.5"
+            onClick={() => openPlanSettings("review")}
+          >
+            Change this limit<span className="sr-only">: {title}</span>
+          </Button>
+        ) : null}
       </div>
       <ol ref={listRef} tabIndex={-1} aria-labelledby={heading} className="divide-y divide-line">
         {findings.slice(0, most).map((finding) => (

@@ -8,6 +8,7 @@ import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { FunnelSettings } from "./funnel-settings.tsx";
 import { ModuleSettings } from "./module-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
+import { ReviewSettings } from "./review-settings.tsx";
 import { RoomSettings } from "./room-settings.tsx";
 import { RhythmSettings } from "./rhythm-settings.tsx";
 import { TogetherSettings } from "./together-settings.tsx";
@@ -18,6 +19,7 @@ const TABS = [
   { value: "money", label: "Money", content: <MoneySettings /> },
   { value: "funnel", label: "Funnel", content: <FunnelSettings /> },
   { value: "rhythm", label: "Rhythm", content: <RhythmSettings /> },
+  { value: "review", label: "Review", content: <ReviewSettings /> },
 ];
 
 /** What a browser keeps by itself takes the browser's room, and nobody else sees it. */
@@ -40,7 +42,7 @@ export function PlanSettingsDrawer() {
       }}
       size="md"
       title="Plan settings"
-      description="Money, funnel and rhythm apply to everyone who sees this plan. Modules apply only to your own view."
+      description="Money, funnel, rhythm and review apply to everyone who sees this plan. Modules apply only to your own view."
       footer={<SettingsState />}
     >
       {canEdit ? null : (

@@ -8,6 +8,7 @@ import {
   PERIOD_LENGTHS,
   PLAN_MODULES,
   type PlanModule,
+  REVIEW_DEFAULTS,
   RHYTHM_DEFAULTS,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
@@ -66,6 +67,24 @@ export const Rhythm = v.object({
 });
 export type Rhythm = v.InferOutput<typeof Rhythm>;
 
+const HUNDRED = 100;
+const wholeOf = (least: number, most: number) => {
+  const said = `Enter a whole number from ${least} to ${most}.`;
+  return v.pipe(v.number(said), v.integer(said), v.minValue(least, said), v.maxValue(most, said));
+};
+
+/** From when on the review of the plan finds something. */
+export const ReviewThresholds = v.object({
+  /** Left without a check-in for so long, something measured is stale. */
+  staleDays: wholeOf(1, LIMITS.reviewStaleDaysMost),
+  /** In per cent of the target above, what the targets below make together. */
+  sumLeast: wholeOf(1, HUNDRED),
+  sumMost: wholeOf(HUNDRED, LIMITS.reviewSumMost),
+  /** In per cent of the planned money: more than this is too much for one theme. */
+  themeShare: wholeOf(1, HUNDRED),
+});
+export type ReviewThresholds = v.InferOutput<typeof ReviewThresholds>;
+
 export const PLAN_SETTINGS_FIELDS = {
   defaultCurrency: CurrencyCode,
   /** On or off; the dashboard is always on. */
@@ -113,6 +132,8 @@ export const PLAN_SETTINGS_FIELDS = {
   /** Whether others are told how many items they cannot see. */
   countsHidden: v.boolean(),
   rhythm: Rhythm,
+  // What was written before there were any lacks them.
+  review: v.optional(ReviewThresholds, REVIEW_DEFAULTS),
 };
 
 const PlanSettingsFields = v.object(PLAN_SETTINGS_FIELDS);
@@ -126,7 +147,6 @@ const FUNNEL_LABELS = {
   deploying: "Deploying",
   completed: "Completed",
 };
-const HUNDREDTHS = 100;
 
 export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
   defaultCurrency: LIMITS.settingsCurrency,
@@ -147,13 +167,14 @@ export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
     parallaxIntensity: LIMITS.obeyaParallaxIntensity,
   },
   collaborationEnabled: true,
-  internalHourRate: LIMITS.internalHourRate * HUNDREDTHS,
-  externalHourRate: LIMITS.externalHourRate * HUNDREDTHS,
-  stakeholderHourRate: LIMITS.stakeholderHourRate * HUNDREDTHS,
+  internalHourRate: LIMITS.internalHourRate * HUNDRED,
+  externalHourRate: LIMITS.externalHourRate * HUNDRED,
+  stakeholderHourRate: LIMITS.stakeholderHourRate * HUNDRED,
   standardWorkHours: LIMITS.standardWorkHours,
   exchangeRates: {},
   countsHidden: false,
   rhythm: RHYTHM_DEFAULTS,
+  review: REVIEW_DEFAULTS,
 };
 
 /** The plan's own id; version 0 while nothing was saved and the defaults hold. */

@@ -41,7 +41,7 @@ const NEEDED = {
   kpi: ["id", "title", "side", "checkedInOn", "startDate", "createdAt", "cadence"],
   theme: ["id", "name"],
   teamMember: ["id", "name"],
-  settings: ["id", "defaultCurrency", "exchangeRates", "modules", "rhythm"],
+  settings: ["id", "defaultCurrency", "exchangeRates", "modules", "rhythm", "review"],
   foundation: ["id", "mission"],
 } as const;
 

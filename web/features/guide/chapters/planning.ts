@@ -1,3 +1,4 @@
+import { REVIEW_DEFAULTS } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { Part } from "../chapter.ts";
 import { DIRECTION } from "./direction.ts";
@@ -134,7 +135,7 @@ export const PLANNING: Part = {
         },
         {
           kind: "text",
-          text: `A key result is *stale* after ${LIMITS.reviewStaleDays} days without a check-in. A theme is *too large* with more than ${LIMITS.reviewThemeShare} % of the planned money. Targets *add up* when those below make ${LIMITS.reviewSumLeast} to ${LIMITS.reviewSumMost} % of the one above.`,
+          text: `A key result is *stale* after ${REVIEW_DEFAULTS.staleDays} days without a check-in. A theme is *too large* with more than ${REVIEW_DEFAULTS.themeShare} % of the planned money. Targets *add up* when those below make ${REVIEW_DEFAULTS.sumLeast} to ${REVIEW_DEFAULTS.sumMost} % of the one above. Plan settings, Review, change these numbers for one plan.`,
         },
       ],
       action: { label: "Open the plan review", to: "/strategy/dashboard?part=review" },

@@ -225,6 +225,7 @@ const SETTINGS_WORDS: Record<SettingsTab, string> = {
   funnel: "Plan settings: stages of epics",
   rhythm: "Plan settings: updates and periods",
   together: "Plan settings: working together",
+  review: "Plan settings: review",
   room: "Plan settings: space",
 };
 

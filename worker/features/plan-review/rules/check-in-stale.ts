@@ -1,4 +1,4 @@
-import { LIMITS } from "../../../kernel/limits.ts";
+import { counted } from "../../../kernel/pure/plural.ts";
 import { checkInChanges, checkInsOf } from "../../check-ins/rules.ts";
 import { isCheckInDue } from "../../check-ins/rules/due.ts";
 import { valueWords } from "../../kpis/rules/kpi-words.ts";
@@ -12,7 +12,8 @@ type Result = PlanItems["keyResult"];
 export const checkInStale = judge({
   kinds: ["keyResult"],
   title: "Stale check-in",
-  why: `Key results are looked at as often as the plan says. These were left for ${LIMITS.reviewStaleDays} days or more.`,
+  why: ({ staleDays }) =>
+    `Key results are looked at as often as the plan says. These were left for ${counted(staleDays, "day", "days")} or more.`,
   isFound(result, reviewed) {
     if (lookedAt(result, reviewed) > reviewed.staleDay) return false;
     return isCheckInDue(reviewed.plan, result, reviewed.today);

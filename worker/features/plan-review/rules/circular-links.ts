@@ -12,7 +12,8 @@ const LINKS: Partial<Record<ItemKind, { field: string; to: ItemKind }>> = {
 /** What the plan refuses to write, and an older file or a browser's own plan may still have. */
 export const circularLinks: ReviewRule = {
   title: "Circular links",
-  why: "Items that are part of each other have no place in the plan.",
+  hasThreshold: false,
+  why: () => "Items that are part of each other have no place in the plan.",
   find: ({ plan }) => circlesOf(plan),
   says: (_reviewed, { kind }) =>
     kind === "teamMember"

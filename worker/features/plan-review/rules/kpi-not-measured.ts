@@ -1,11 +1,12 @@
-import { LIMITS } from "../../../kernel/limits.ts";
+import { counted } from "../../../kernel/pure/plural.ts";
 import { readKpiHealth } from "../../kpis/rules/kpi-health.ts";
 import { judge } from "./review-rule.ts";
 
 export const kpiNotMeasured = judge({
   kinds: ["kpi"],
   title: "KPI not measured",
-  why: `A number tells nothing while nobody looks at it. These have no value after ${LIMITS.reviewStaleDays} days, or missed a whole round.`,
+  why: ({ staleDays }) =>
+    `A number tells nothing while nobody looks at it. These have no value after ${counted(staleDays, "day", "days")}, or missed a whole round.`,
   isFound(kpi, { plan, today, staleDay }) {
     const { because } = readKpiHealth(plan, kpi, today);
     if (because !== "not_measured") return because === "stale";

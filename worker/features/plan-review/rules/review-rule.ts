@@ -1,4 +1,5 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
+import type { ReviewThresholds } from "../../plan-settings/contract.ts";
 import type { PlanChange, PlanItems } from "../../plans/contract.ts";
 import type { Reviewed } from "./reviewed.ts";
 
@@ -22,7 +23,9 @@ export type Making = { words: Words; newId: (kind: PlanChange["kind"]) => string
 
 export type ReviewRule = {
   title: string;
-  why: string;
+  why: (thresholds: ReviewThresholds) => string;
+  /** Whether the plan's settings say from when on it finds something. */
+  hasThreshold: boolean;
   find: (reviewed: Reviewed) => Iterable<Found>;
   /** What is wrong with one of them. */
   says: (reviewed: Reviewed, found: Found, words: Words) => string;
@@ -30,7 +33,9 @@ export type ReviewRule = {
   fixes: (reviewed: Reviewed, found: Found, making: Making) => readonly Fix[];
 };
 
-type Told<K extends ItemKind> = Pick<ReviewRule, "title" | "why"> & {
+type Told<K extends ItemKind> = {
+  title: string;
+  why: string | ReviewRule["why"];
   kinds: readonly K[];
   isFound: (item: PlanItems[K], reviewed: Reviewed, kind: K) => boolean;
   says: (item: PlanItems[K], reviewed: Reviewed, words: Words) => string;
@@ -42,7 +47,8 @@ export function judge<K extends ItemKind>({ kinds, isFound, ...told }: Told<K>):
   const kindOf = (kind: ItemKind) => kinds.find((one) => one === kind);
   return {
     title: told.title,
-    why: told.why,
+    hasThreshold: typeof told.why !== "string",
+    why: (thresholds) => (typeof told.why === "string" ? told.why : told.why(thresholds)),
     *find(reviewed) {
       for (const kind of kinds) {
         for (const item of reviewed.plan.all(kind).values()) {

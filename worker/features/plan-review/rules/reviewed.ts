@@ -1,5 +1,5 @@
-import { LIMITS } from "../../../kernel/limits.ts";
 import { addDays } from "../../../kernel/pure/days.ts";
+import type { ReviewThresholds } from "../../plan-settings/contract.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { isOver } from "../../plans/rules/health.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
@@ -34,6 +34,10 @@ export class Reviewed {
     return this.#book.of(kind, id).value;
   }
 
+  get thresholds(): ReviewThresholds {
+    return this.plan.settings.review;
+  }
+
   /** Of epics that are not cancelled, each where its line of sight has it. */
   get portfolio(): Portfolio {
     this.#portfolio ??= readPortfolio(this.plan);
@@ -42,7 +46,7 @@ export class Reviewed {
 
   /** Whatever was looked at on this day or before is stale. */
   get staleDay(): string {
-    this.#staleDay ??= addDays(this.today, -LIMITS.reviewStaleDays);
+    this.#staleDay ??= addDays(this.today, -this.thresholds.staleDays);
     return this.#staleDay;
   }
 

@@ -1,4 +1,3 @@
-import { LIMITS } from "../../../kernel/limits.ts";
 import { valueWords } from "../../kpis/rules/kpi-words.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import { judge, setOver } from "./review-rule.ts";
@@ -9,12 +8,13 @@ const HUNDRED = 100;
 export const targetsApart = judge({
   kinds: ["keyResult"],
   title: "Targets that do not add up",
-  why: `Together, the targets below should make ${LIMITS.reviewSumLeast} to ${LIMITS.reviewSumMost} % of the one above.`,
-  isFound({ id, target }, { targets }) {
+  why: ({ sumLeast, sumMost }) =>
+    `Together, the targets below should make ${sumLeast} to ${sumMost} % of the one above.`,
+  isFound({ id, target }, { targets, thresholds: { sumLeast, sumMost } }) {
     const sum = targets.sumBelow(id);
     if (sum === null) return false;
     const share = (HUNDRED * sum) / target;
-    return share < LIMITS.reviewSumLeast || share > LIMITS.reviewSumMost;
+    return share < sumLeast || share > sumMost;
   },
   says({ id, target, unit }, { targets }, { number }) {
     const sum = targets.sumBelow(id) ?? 0;

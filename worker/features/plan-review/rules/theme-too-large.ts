@@ -1,4 +1,3 @@
-import { LIMITS } from "../../../kernel/limits.ts";
 import { judge } from "./review-rule.ts";
 import type { Reviewed } from "./reviewed.ts";
 
@@ -7,9 +6,10 @@ const HUNDRED = 100;
 export const themeTooLarge = judge({
   kinds: ["theme"],
   title: "Most of the money on one theme",
-  why: `More than ${LIMITS.reviewThemeShare} % of the planned money is on one theme, so the others wait.`,
+  why: ({ themeShare }) =>
+    `More than ${themeShare} % of the planned money is on one theme, so the others wait.`,
   isFound: ({ id }, reviewed) =>
-    reviewed.plan.all("theme").size > 1 && shareOf(reviewed, id) > LIMITS.reviewThemeShare,
+    reviewed.plan.all("theme").size > 1 && shareOf(reviewed, id) > reviewed.thresholds.themeShare,
   says: ({ id }, reviewed, { number }) =>
     `${number(Math.round(shareOf(reviewed, id)))} % of the planned money. Only you can say whether that is meant.`,
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `user_strategic_planning_settings` ADD `review` text DEFAULT '{"staleDays":14,"sumLeast":90,"sumMost":110,"themeShare":60}' NOT NULL;
