@@ -32,14 +32,14 @@ const FIELDS: {
   },
   {
     name: "sumLeast",
-    label: "Targets add up from",
-    hint: "What the targets below make together.",
+    label: "Targets below: at least",
+    hint: "What they make together. Less is a finding.",
     suffix: "% of the target above",
   },
   {
     name: "sumMost",
-    label: "Targets add up to",
-    hint: "Above this they promise more than was asked for.",
+    label: "Targets below: at most",
+    hint: "More is a finding too.",
     suffix: "% of the target above",
   },
 ];
