@@ -27,6 +27,8 @@ export const sessions = sqliteTable(
     lastSeenAt: integer("last_seen_at").notNull(),
     idleExpiresAt: integer("idle_expires_at").notNull(),
     expiresAt: integer("expires_at").notNull(),
+    /** Whether a tab of it is open: what goes to everyone is told to those alone. */
+    hasTabs: integer("has_tabs", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("sessions_by_user").on(table.userId, table.lastSeenAt),

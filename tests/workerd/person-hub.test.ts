@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { sessions } from "../../db/schema/sessions.ts";
 import { profiles } from "../../db/schema/users.ts";
+import type { PersonHub } from "../../worker/durable/person-hub.ts";
 import { CLOSE_CODES } from "../../worker/durable/messages.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { countSockets } from "../../worker/kernel/metrics.ts";
@@ -70,6 +71,52 @@ describe("the upgrade", () => {
     ]) {
       expect((await hub.fetch(`https://hub/${query}`, bare)).status).toBe(400);
     }
+  });
+});
+
+describe("what goes to everyone", () => {
+  const hasTabs = async ({ sessionId }: { sessionId: string }) =>
+    (await db.select().from(sessions).where(eq(sessions.id, sessionId)).get())?.hasTabs;
+
+  test("is for sessions with an open tab, which are forgotten a while after their last one", async () => {
+    const person = await makePerson(database);
+    const second = await signInAs(database, person);
+    expect(await hasTabs(person)).toBe(false);
+    const [one, other] = [await openTab(person), await openTab(person)];
+    expect([await hasTabs(person), await hasTabs(second)]).toEqual([true, false]);
+    const forget = (after: number) =>
+      runInDurableObject<PersonHub, void>(hubOf(person), async (hub) => {
+        vi.setSystemTime(Date.now() + after);
+        await hub.alarm();
+        vi.useRealTimers();
+      });
+    const before = countSockets();
+    one.socket.close();
+    await eventually(() => expect(countSockets()).toBe(before - 1));
+    await forget(LIMITS.socketSilentMs);
+    expect(await hasTabs(person)).toBe(true);
+    other.socket.close();
+    await eventually(() => expect(countSockets()).toBe(before - 2));
+    await forget(LIMITS.socketSilentMs - 1000);
+    expect(await hasTabs(person)).toBe(true);
+    await forget(LIMITS.socketSilentMs);
+    expect(await hasTabs(person)).toBe(false);
+    await openTab(person);
+    expect(await hasTabs(person)).toBe(true);
+  });
+
+  test("finds a tab that was loaded anew, without a word to the database, and one that woke up", async () => {
+    const person = await makePerson(database);
+    const before = countSockets();
+    const first = await openTab(person);
+    first.socket.close();
+    await eventually(() => expect(countSockets()).toBe(before));
+    await db.update(sessions).set({ hasTabs: false }).where(eq(sessions.id, person.sessionId));
+    await openTab(person);
+    expect(await hasTabs(person)).toBe(false);
+    await evictDurableObject(hubOf(person));
+    await openTab(person);
+    expect(await hasTabs(person)).toBe(false);
   });
 });
 

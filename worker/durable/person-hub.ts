@@ -13,6 +13,9 @@ import {
   type RoomName,
   type TopicMessage,
 } from "./messages.ts";
+import { noteOpenTabs } from "../features/sessions/note-open-tabs.ts";
+import { objectContext } from "./object-context.ts";
+import { OpenSessions } from "./open-sessions.ts";
 import { roomOf } from "./room-kinds.ts";
 import { RoomTabs } from "./room-tabs.ts";
 import { type Arrival, Tab } from "./tab.ts";
@@ -45,6 +48,8 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     hasListener: (topic) => [...this.#tabs.values()].some((tab) => tab.listensTo(topic)),
   });
 
+  readonly #open: OpenSessions;
+
   /** The platform hands over the first two alone. */
   constructor(state: DurableObjectState, env: RawEnv, tabsMost: number = LIMITS.socketsPerPerson) {
     super(state, env);
@@ -54,6 +59,14 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
       const tab = socket.readyState === WebSocket.OPEN ? Tab.wake(socket) : null;
       if (tab) this.#tabs.set(socket, tab);
     }
+    this.#open = new OpenSessions(
+      {
+        storage: state.storage,
+        note: (ids, hasTabs) => noteOpenTabs(this.#context(), ids, hasTabs),
+        isOpen: (id) => this.#hasTabOf(id),
+      },
+      [...this.#tabs.values()].map(({ about }) => about.sessionId),
+    );
   }
 
   /** The upgrade of one tab. Only the worker calls this, after its guard let the session through. */
@@ -61,6 +74,7 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     const opening = v.safeParse(Opening, Object.fromEntries(new URL(request.url).searchParams));
     if (!opening.success) return new Response(null, { status: 400 });
     const { user, session, endsAt, isVisit, topics } = opening.output;
+    await this.#open.opened(session);
     const { 0: client, 1: server } = new WebSocketPair();
     const isFull = !this.#hasRoom();
     this.ctx.acceptWebSocket(server);
@@ -141,6 +155,7 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
       if (visit.endsAt <= now) await this.ctx.storage.delete(key);
       else next = Math.min(next, visit.endsAt);
     }
+    next = Math.min(next, await this.#open.forget(now));
     if (Number.isFinite(next)) await this.#alarmBy(next);
   }
 
@@ -170,7 +185,19 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     const tab = this.#tabs.get(socket);
     this.#tabs.delete(socket);
     this.#noteTabs();
-    for (const topic of tab?.about.topics ?? []) if (tab) this.#rooms.leave(tab, topic);
+    if (!tab) return;
+    this.#noteClosed(tab);
+    for (const topic of tab.about.topics) this.#rooms.leave(tab, topic);
+  }
+
+  #hasTabOf(sessionId: string): boolean {
+    return [...this.#tabs.values()].some(({ about }) => about.sessionId === sessionId);
+  }
+
+  #noteClosed({ about: { sessionId } }: Tab) {
+    if (this.#hasTabOf(sessionId)) return;
+    const noting = this.#open.closed(sessionId, Date.now()).then((at) => this.#alarmBy(at));
+    this.ctx.waitUntil(noting);
   }
 
   #greet(socket: WebSocket, arrival: Arrival) {
@@ -198,6 +225,7 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
   #letGo(tab: Tab, code: number, reason: string) {
     this.#tabs.delete(tab.socket);
     this.#noteTabs();
+    this.#noteClosed(tab);
     tab.end(code, reason);
   }
 
@@ -216,6 +244,16 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
       }
     }
     return this.#tabs.size < this.#tabsMost;
+  }
+
+  #context() {
+    return objectContext({
+      env: readEnv(this.env),
+      name: "person-hub",
+      afterwards: (work) => this.ctx.waitUntil(work),
+      wake: () => undefined,
+      sealSoon: () => undefined,
+    });
   }
 
   #visits() {

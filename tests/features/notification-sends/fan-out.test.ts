@@ -163,15 +163,20 @@ describe("mail and digest", () => {
 });
 
 describe("open tabs", () => {
-  test("of those who are signed in are told, each of their own row and count", async () => {
-    const absent = people[7]!;
+  beforeEach(async () => {
+    await db.update(sessions).set({ hasTabs: true });
+  });
+
+  test("are told, each of their own row and count, and nobody without one is called", async () => {
+    const [absent, closed] = [people[7]!, people[6]!];
     const was = await db.select().from(sessions).where(eq(sessions.userId, absent.id));
     await db.delete(sessions).where(eq(sessions.userId, absent.id));
+    await db.update(sessions).set({ hasTabs: false }).where(eq(sessions.userId, closed.id));
     const id = await office.send();
     await office.drain();
     const rows = await office.rowsOf(id);
     expect(office.published.map(({ userId }) => userId).toSorted()).toEqual(
-      ids.filter((userId) => userId !== absent.id),
+      ids.filter((userId) => userId !== absent.id && userId !== closed.id),
     );
     for (const { userId, message } of office.published) {
       const own = rows.find((row) => row.userId === userId);

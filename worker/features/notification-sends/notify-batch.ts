@@ -56,11 +56,11 @@ function rowsOfAll(ctx: Context, told: Told) {
     .where(isOfBatch(told));
 }
 
-/** Their rows and how each of them stands, of those who are signed in somewhere. */
+/** Their rows and how each of them stands, of those who have a tab open somewhere. */
 function rowsOfOpenTabs(ctx: Context, told: Told) {
   const person = qualified(profiles.id);
   const unread = sql<number>`(select count(*) from ${userNotifications} as theirs where theirs.user_id = ${person} and theirs.read_at is null and theirs.deleted_at is null and theirs.is_in_app = 1)`;
-  const isSignedIn = sql`exists (select 1 from ${sessions} where ${sessions.userId} = ${person} and ${isLive(ctx.clock.now())})`;
+  const hasTabs = sql`exists (select 1 from ${sessions} where ${sessions.userId} = ${person} and ${sessions.hasTabs} and ${isLive(ctx.clock.now())})`;
   return ctx.db
     .select({
       row: NOTIFICATION_COLUMNS,
@@ -70,5 +70,5 @@ function rowsOfOpenTabs(ctx: Context, told: Told) {
     .innerJoin(userNotifications, ownRow(told))
     .leftJoin(notificationFeeds, eq(notificationFeeds.userId, profiles.id))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, profiles.id))
-    .where(and(isOfBatch(told), isSignedIn));
+    .where(and(isOfBatch(told), hasTabs));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `has_tabs` integer DEFAULT false NOT NULL;
