@@ -100,6 +100,8 @@ export const PLAN_LIMITS = {
   planItemsMost: 20_000,
   /** Items of a kind that are read at once: more would keep others waiting. */
   planRowsAtOnce: 2500,
+  /** The same of a plan that goes out as a file. */
+  exportRowsAtOnce: 500,
   /** People who may see one plan, with those who were asked to. */
   planSharesMost: 100,
   /** People who are named at one item that not everyone in the plan sees. */

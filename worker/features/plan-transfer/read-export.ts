@@ -17,7 +17,9 @@ export async function readExport(
   // Who may see what is the owner's to keep; whoever else takes the plan along has what they see.
   const names = (kind: PlanKind) =>
     documentNames(kind).filter((name) => owns || name !== "visibleTo");
-  const asked = { kinds, names, known: null, reader: ctx };
+  // Nobody waits for its first row as for a plan on the screen.
+  const { exportRowsAtOnce: rowsAtOnce } = ctx.limits;
+  const asked = { kinds, names, known: null, reader: ctx, rowsAtOnce };
   const { texts } = await readLists(ctx, planId, asked, () => []);
   const exportedAt = new Date(ctx.clock.now()).toISOString();
   return { tag: exportedAt, parts: write(exportedAt, texts) };

@@ -20,6 +20,8 @@ type Asked = {
   reader: ActorContext | null;
   /** Nothing is read of a plan in this state. */
   known: string | null;
+  /** Of one kind in one portion: fewer let others have their turn sooner, and ask the database more often. */
+  rowsAtOnce: number;
 };
 type Portion = { text: string | null; total: number };
 type Lists = { state: string; seq: number; hidden: string; texts: (string | null)[] };
@@ -38,7 +40,7 @@ export async function readLists<const Besides extends Statements>(
   for (let tried = 1; ; tried += 1) {
     const isLast = tried >= ctx.limits.operationTries;
     // In the end in one piece: somebody may write all the time.
-    const rows = isLast ? ctx.limits.planItemsMost : ctx.limits.planRowsAtOnce;
+    const rows = isLast ? ctx.limits.planItemsMost : asked.rowsAtOnce;
     const first = await readFirst(ctx, planId, { ...asked, besides, rows });
     const rest = await readRest(ctx, planId, { asked, first, rows });
     if (rest) {

@@ -30,7 +30,8 @@ export async function readSnapshot(
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
   const member = memberOf(ctx, planId);
   const also = sql`coalesce(${member}, '') || '.'`;
-  const asked = { kinds: PLAN_KINDS, names: () => undefined, known, also, reader: ctx };
+  const { planRowsAtOnce: rowsAtOnce } = ctx.limits;
+  const asked = { kinds: PLAN_KINDS, names: () => undefined, known, also, reader: ctx, rowsAtOnce };
   const read = await readLists(ctx, planId, asked, (isNews) => [
     storedOperations(
       ctx,
