@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { FORM_THEMES } from "../../../db/values/forms.ts";
 import { pressCss } from "../../../web/features/contents/themes/press-css.ts";
-import { themeStyle } from "../../../web/features/contents/themes/theme-style.ts";
+import { pageStyle } from "../../../web/features/contents/themes/theme-style.ts";
 import { THEME_TOKENS } from "../../../web/features/contents/themes/theme-tokens.ts";
 
 const TEXT = 4.5;
 const SHAPE = 3;
 
 const PAIRS = [
-  ...["ink", "muted", "accent", "bad", "good", "warn"].flatMap((text) => [
+  ...["ink", "muted", "accent", "bad", "good"].flatMap((text) => [
     { text, on: "paper", least: TEXT },
     { text, on: "surface", least: TEXT },
   ]),
@@ -27,12 +27,14 @@ describe.each(FORM_THEMES)("%s", (theme) => {
   });
 
   test("brings its tokens for day and night, and is small", () => {
-    const style = themeStyle(theme);
+    const uses = Object.keys(THEME_TOKENS[theme].light).map((name) => `var(--${name})`);
+    const style = pageStyle(theme, uses.join(""));
     for (const light of ["light", "dark"] as const) {
       for (const [name, value] of Object.entries(THEME_TOKENS[theme][light])) {
-        if (!name.endsWith("band")) expect(style).toContain(`--${name}:${value}`);
+        expect(style).toContain(`--${name}:${value}`);
       }
     }
+    expect(pageStyle(theme, "")).not.toContain("--good");
     expect(style).toContain("@media screen and (prefers-color-scheme:dark)");
     expect(style).toContain("h1,h2,h3{");
     expect(style).not.toMatch(/[<\n]/);

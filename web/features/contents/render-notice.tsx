@@ -3,7 +3,7 @@ import notice from "./notice.css?raw";
 import { PageFooter } from "./themes/page-footer.tsx";
 import { PageHead } from "./themes/page-head.tsx";
 import { pressCss } from "./themes/press-css.ts";
-import { themeStyle } from "./themes/theme-style.ts";
+import { pageStyle } from "./themes/theme-style.ts";
 
 /** Why there is nothing to show. */
 export type Notice =
@@ -26,7 +26,7 @@ export const CLOSED_TEXT =
 /** A whole small page for an identifier that leads nowhere. */
 export function renderNotice(found: Notice): { html: string; style: string } {
   const title = TITLES[found.kind];
-  const style = themeStyle("default") + pressCss(notice);
+  const style = pageStyle("default", pressCss(notice));
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

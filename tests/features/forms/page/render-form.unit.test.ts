@@ -144,7 +144,7 @@ test("what went wrong is summed up above the form, and everything typed is kept"
 
 test.each([
   ["failed", "There was an error submitting the form. Please try again."],
-  ["unknown", "will be stored only once"],
+  ["unknown", "It is stored only once"],
   ["busy", "Nothing was stored"],
   ["closed", "It no longer takes answers."],
 ] as const)("a problem of kind %s is told honestly", (problem, words) => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FormTheme } from "../../../../db/values/forms.ts";
 import type { ConsentView } from "../../../../worker/features/consent-texts/rules/view.ts";
 import { fieldSheets, pressAll } from "../../contents/fields/field-style.ts";
-import { themeStyle } from "../../contents/themes/theme-style.ts";
+import { pageStyle } from "../../contents/themes/theme-style.ts";
 import type { ConsentFill } from "./consent-fill.ts";
 import { ConsentPage } from "./consent-page.tsx";
 import consent from "./css/consent.css?raw";
@@ -25,9 +25,17 @@ export function renderConsent(
   fill: ConsentFill | null = null,
 ): { html: string; style: string } {
   const page = consentModel(content, view, path, fill);
-  const { theme, offersScreenshot: hasFiles } = page;
-  const sheets = [...fieldSheets(theme, { hasFiles }), consent, OWN[theme] ?? ""];
-  const style = themeStyle(theme) + pressAll(sheets);
+  const { theme, languages, offersScreenshot: files } = page;
+  const needs = {
+    select: false,
+    selectRtl: false,
+    languages: languages.length > 1,
+    quiet: files,
+    good: true,
+    files,
+  };
+  const sheets = [...fieldSheets(theme, needs), consent, OWN[theme] ?? ""];
+  const style = pageStyle(theme, pressAll(sheets));
   const markup = renderToStaticMarkup(
     <ConsentPage page={page} style={style} canonical={origin + path} />,
   );

@@ -6,5 +6,8 @@ export function pressCss(css: string): string {
     .replaceAll(/ ?([{};,>]) ?/g, "$1")
     .replaceAll(": ", ":")
     .replaceAll(";}", "}")
+    .replaceAll(/([ :,(-])0\./g, "$1.")
+    .replaceAll(/="([a-z]+)"\]/g, "=$1]")
+    .replaceAll(" !important", "!important")
     .trim();
 }

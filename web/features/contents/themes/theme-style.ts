@@ -18,28 +18,27 @@ const SHEETS: Record<FormTheme, string> = {
 const pressed = new Map<FormTheme, string>();
 
 /**
- * A theme's tokens, type and sheet, to stand in a page's one style before the page's own rules. It dresses
+ * A theme's type and sheet before the page's own rules, with those of its tokens that either uses. It dresses
  * body > main > header > h1 + .lead; by day and by night, as the reader's system has it;
  * paper is always day.
  */
-export function themeStyle(theme: FormTheme): string {
-  const known = pressed.get(theme) ?? FACES + tokensOf(theme) + pressCss(base + SHEETS[theme]);
+export function pageStyle(theme: FormTheme, own: string): string {
+  const known = pressed.get(theme) ?? pressCss(base + SHEETS[theme]);
   pressed.set(theme, known);
-  return known;
+  return FACES + tokensOf(theme, known + own) + known + own;
 }
 
 /** One file for every weight, which nothing waits for; until it is there a face of the same widths stands in. */
 const FACES = `@font-face{font-family:G;src:url(${geist});font-weight:400 700;font-display:swap}@font-face{font-family:A;src:local(Arial),local("Liberation Sans");size-adjust:102.9%;ascent-override:97.7%;descent-override:28.7%;line-gap-override:0%}`;
 
-function tokensOf(theme: FormTheme): string {
+function tokensOf(theme: FormTheme, rules: string): string {
   const { light, dark, ...fixed } = THEME_TOKENS[theme];
-  const hasBand = SHEETS[theme].includes("--band");
-  const [day, night] = [{ ...light, ...fixed }, dark].map((tokens) => declare(tokens, hasBand));
+  const [day, night] = [{ ...light, ...fixed }, dark].map((tokens) => declare(tokens, rules));
   return `:root{${day}}@media screen and (prefers-color-scheme:dark){:root{${night}}}`;
 }
 
-const declare = (tokens: Record<string, string>, hasBand: boolean) =>
+const declare = (tokens: Record<string, string>, rules: string) =>
   Object.entries(tokens)
-    .filter(([name]) => hasBand || !name.endsWith("band"))
+    .filter(([name]) => rules.includes(`var(--${name})`))
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");

@@ -15,7 +15,6 @@ type Colours = {
   "on-accent": string;
   bad: string;
   good: string;
-  warn: string;
   /** A ground behind the title, where a theme has one. */
   band: string;
   "on-band": string;
@@ -47,7 +46,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#ffffff",
       bad: "#b3261e",
       good: "#1c6b47",
-      warn: "#855600",
       band: "#fbf9f5",
       "on-band": "#1a2233",
     },
@@ -62,12 +60,10 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#0c1a26",
       bad: "#ff9b8f",
       good: "#7fd3a8",
-      warn: "#e7b866",
       band: "#14181f",
       "on-band": "#f1ede4",
     },
-    display:
-      '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Georgia,"Liberation Serif",serif',
+    display: '"Iowan Old Style","Palatino Linotype",Palatino,P052,Georgia,"Liberation Serif",serif',
     body: SANS,
     radius: "6px",
     measure: "42rem",
@@ -84,7 +80,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#ffffff",
       bad: "#a92020",
       good: "#17633f",
-      warn: "#7d5200",
       band: "#123a6b",
       "on-band": "#ffffff",
     },
@@ -99,7 +94,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#1d1605",
       bad: "#ff9a94",
       good: "#7fd0a4",
-      warn: "#e9bd6c",
       band: "#1b3150",
       "on-band": "#f6f8fb",
     },
@@ -121,7 +115,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#ffffff",
       bad: "#b00020",
       good: "#15683f",
-      warn: "#7a5200",
       band: "#ffffff",
       "on-band": "#111111",
     },
@@ -136,7 +129,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#0e0e0e",
       bad: "#ff8f8f",
       good: "#84d3a5",
-      warn: "#e5b95c",
       band: "#0e0e0e",
       "on-band": "#f2f2f2",
     },
@@ -157,7 +149,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#ffffff",
       bad: "#ab2338",
       good: "#0f6b4f",
-      warn: "#7d5200",
       band: "#fcfdfc",
       "on-band": "#10241d",
     },
@@ -172,7 +163,6 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-accent": "#06231a",
       bad: "#ff95a0",
       good: "#6fdcb0",
-      warn: "#e8bd68",
       band: "#13201b",
       "on-band": "#eaf3ee",
     },

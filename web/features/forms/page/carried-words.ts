@@ -32,7 +32,9 @@ export function carriedWords({ words, fields, language }: PageModel) {
     const name = typeof text === "string" ? kind : kind + pluralIn(language, n);
     return name + IS + wordsFor(text, language, n);
   });
-  return { "data-words": own.join(BETWEEN), "data-faults": [...new Set(faults)].join(BETWEEN) };
+  // Those at the end that it does not need are not there at all.
+  const needed = own.slice(0, own.findLastIndex((word) => word !== "") + 1);
+  return { "data-words": needed.join(BETWEEN), "data-faults": [...new Set(faults)].join(BETWEEN) };
 }
 
 /** The faults that a field may have, and of how many they speak. */

@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/form.ts?worker&url";
+import around from "../../../islands/form-around.ts?worker&url";
 import { PageFooter } from "../../contents/themes/page-footer.tsx";
 import { PageHead } from "../../contents/themes/page-head.tsx";
 import { ClosedView } from "./closed-view.tsx";
@@ -35,7 +36,8 @@ export function FormPage({ page, style, canonical }: Props) {
         ) : null}
         <link rel="canonical" href={canonical} />
         <PageHead style={style} />
-        {isForm || view.isEmbedded ? <script src={island} type="module" /> : null}
+        {isForm ? <script src={island} type="module" /> : null}
+        {view.isEmbedded || fill?.saved ? <script src={around} type="module" /> : null}
       </head>
       <body {...(view.isEmbedded ? { className: "embed" } : {})}>
         <main>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { FormDefinition } from "../../../../worker/features/forms/contract.ts";
 import type { FormFill } from "../../../../worker/features/forms/rules/fill.ts";
 import type { FormView } from "../../../../worker/features/forms/rules/view.ts";
-import { themeStyle } from "../../contents/themes/theme-style.ts";
+import { pageStyle } from "../../contents/themes/theme-style.ts";
 import { conditionStyle } from "./condition-style.ts";
 import { FormPage } from "./form-page.tsx";
 import { formStyle } from "./form-style.ts";
@@ -20,7 +20,7 @@ export function renderForm(
 ): { html: string; style: string } {
   const page = pageModel(content, view, path, fill);
   const { theme } = page.settings;
-  const style = themeStyle(theme) + formStyle(theme, page) + conditionStyle(page.fields);
+  const style = pageStyle(theme, formStyle(theme, page) + conditionStyle(page.fields));
   const markup = renderToStaticMarkup(
     <FormPage page={page} style={style} canonical={origin + path} />,
   );

@@ -4,7 +4,7 @@ import formFrames from "../../../islands/form-frames.ts?worker&url";
 import { PageFooter } from "../../contents/themes/page-footer.tsx";
 import { PageHead } from "../../contents/themes/page-head.tsx";
 import { pressCss } from "../../contents/themes/press-css.ts";
-import { themeStyle } from "../../contents/themes/theme-style.ts";
+import { pageStyle } from "../../contents/themes/theme-style.ts";
 import { HeadTags } from "./head-tags.tsx";
 import sheet from "./page.css?raw";
 import { wordsFor } from "./page-words.ts";
@@ -20,7 +20,7 @@ export function renderWebpage(
   { origin, path }: Address,
 ): { html: string; style: string } {
   const { language, theme, blocks, content } = page.settings;
-  const style = themeStyle(theme) + pressed;
+  const style = pageStyle(theme, pressed);
   const words = wordsFor(language);
   const hasForm = blocks.some(({ type }) => type === "form");
   const markup = renderToStaticMarkup(

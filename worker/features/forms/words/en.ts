@@ -83,11 +83,11 @@ export const en: FormWords = {
   failedTitle: "Submission Error",
   failedText: "There was an error submitting the form. Please try again.",
   unknownText:
-    "It is not certain that your answer arrived. Please send it again: it will be stored only once.",
+    "We don’t know if your answer arrived. Please send it again. It is stored only once.",
   busyText:
-    "Too many answers arrived at once. Nothing was stored. Please wait a minute and send yours again.",
+    "Too many answers at once. Nothing was stored. Please send it again in a minute.",
   offlineText:
-    "The connection failed. What you typed is kept here. Please send it again: it will be stored only once.",
+    "The connection failed. What you typed is kept here. Please send it again. It is stored only once.",
   tooLarge: "A file may be at most {size}.",
   wrongFile: "A file is not of a kind that is accepted here.",
   earlyTitle: "Not open yet",
