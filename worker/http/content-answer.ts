@@ -47,12 +47,17 @@ export async function makeOwnPage(rendered: Rendered): Promise<KeptPage> {
 }
 
 /** 304 where the browser has it already. */
-export function answerWith({ body, headers }: KeptPage, request: Request, status = 200): Response {
-  const { etag } = headers;
+export function answerWith(
+  page: KeptPage,
+  request: Request,
+  status = 200,
+  headers: HeadersInit = page.headers,
+): Response {
+  const { etag } = page.headers;
   if (status === 200 && etag !== undefined && request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  return new Response(request.method === "HEAD" ? null : page.body, { status, headers });
 }
 
 /** Scripts are files of this site, the one style is known by its hash, and a form is sent here and nowhere else. */

@@ -3,13 +3,22 @@ import type { Env } from "../env.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import { countRequest } from "../kernel/metrics.ts";
 import { answerWith } from "./content-answer.ts";
-import { recallKnown, recallPage } from "./content-memory.ts";
+import { type KeptPage, recallKnown, recallPage } from "./content-memory.ts";
 import { contentView } from "./content-view.ts";
 import { countView } from "./count-view.ts";
 import { RequestScope } from "./request-scope.ts";
 import { fixedHeaders } from "./security-headers.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
+
+const known = new WeakMap<KeptPage, Headers>();
+
+/** Those of the page and those of every answer: made once, and copied by the runtime. */
+function headersOf(page: KeptPage, origin: URL): Headers {
+  const headers = known.get(page) ?? new Headers({ ...page.headers, ...fixedHeaders(origin) });
+  known.set(page, headers);
+  return headers;
+}
 
 const WORDS = /\/\/[^/]+\/(form|page|consent)\//;
 
@@ -36,10 +45,8 @@ export function answerKnownContent(
   const page = key === null ? undefined : recallPage(env.edge, key);
   if (!page) return undefined;
   if (method === "GET") countView(env, view, () => new RequestScope(request, env, waiting));
-  const answer = answerWith(page, request);
+  const answer = answerWith(page, request, 200, headersOf(page, env.origin));
   countRequest(0, method, `/${PATH_WORD[named.kind]}/:identifier`, answer.status);
-  const fixed = fixedHeaders(env.origin);
-  for (const name in fixed) answer.headers.set(name, fixed[name] ?? "");
   answer.headers.set("x-request-id", uuidv7(now));
   return answer;
 }
