@@ -66,7 +66,7 @@ export const redirectImports = sqliteTable(
   {
     id: text().primaryKey(),
     fileName: text("file_name").notNull(),
-    /** Of the file's content: by it an import that was interrupted is found again. */
+    /** Of the file's content: by it an upload that was interrupted is found again. */
     fileHash: text("file_hash").notNull(),
     conflict: text({ enum: IMPORT_CONFLICTS }).notNull(),
     state: text({ enum: IMPORT_STATES }).notNull().default("running"),
@@ -76,10 +76,47 @@ export const redirectImports = sqliteTable(
     replaced: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     refused: integer().notNull().default(0),
+    /** Why it failed, in words for its person. */
+    error: text().notNull().default(""),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
     createdBy: text("created_by").references(() => profiles.id, { onDelete: "set null" }),
   },
   (table) => [index("redirect_imports_by_hash").on(table.fileHash, table.state)],
+);
+
+/** The rows of a file that the browser has sent; they themselves are in the file storage until the import ends. */
+export const redirectImportParts = sqliteTable(
+  "redirect_import_parts",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => redirectImports.id, { onDelete: "cascade" }),
+    /** Its first row, counted from zero. */
+    fromRow: integer("from_row").notNull(),
+    rows: integer().notNull(),
+    bytes: integer().notNull(),
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.fromRow] })],
+);
+
+/** Rows that an import did not write, and why not; the first of them. */
+export const redirectImportRefusals = sqliteTable(
+  "redirect_import_refusals",
+  {
+    importId: text("import_id")
+      .notNull()
+      .references(() => redirectImports.id, { onDelete: "cascade" }),
+    /** Among the rows of the file, counted from zero. */
+    row: integer().notNull(),
+    /** Of the file, as a text editor counts them. */
+    line: integer().notNull(),
+    because: text().notNull(),
+    fromPath: text("from_path").notNull(),
+    toPath: text("to_path").notNull(),
+    status: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );

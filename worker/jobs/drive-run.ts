@@ -50,7 +50,7 @@ async function takeTurn(ctx: Context, { env, all, turn }: Driving, claimed: Clai
   const found = findStep(all, claimed);
   if (!found) return end({ state: "failed", error: GONE });
   const { kind, step, input, number } = found;
-  const actor = await readRunActor(ctx, run, kind.permission);
+  const actor = await readRunActor(ctx, run, kind.permission, kind.level);
   if (!actor) return end({ state: "failed", error: FORBIDDEN });
   // A process that ended in the middle was an attempt as well.
   if (run.attempts > ctx.limits.runStepTries) return end({ state: "failed", error: GIVEN_UP });

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "./durations.ts";
+import { DAY, MINUTE, SECOND } from "./durations.ts";
 
 /** Redirects: how long an isolate believes what it read, and how much of each there may be. */
 export const REDIRECT_LIMITS = {
@@ -31,6 +31,22 @@ export const REDIRECT_LIMITS = {
   redirectImportBatch: 1000,
   redirectImportRows: 200_000,
   redirectImportsShown: 10,
+  /** Of one person, whose rows are on their way. */
+  redirectUploadsMost: 5,
+  /** Without another part, an upload is given up. */
+  redirectUploadKeptMs: DAY,
+  /** Of all parts of one file, as they are kept until it is imported. */
+  redirectImportBytes: 256 * 1024 * 1024,
+  /** Parts that one step of a run writes; the rights of its person are looked at before each step. */
+  redirectPartsPerStep: 5,
+  /** How often a batch is judged anew where others change redirects; a person waits less long than a run. */
+  redirectTries: 4,
+  redirectRunTries: 20,
+  /** Refused rows of one import that are kept, and for how long. */
+  redirectRefusedKept: 10_000,
+  redirectRefusedKeptMs: 30 * DAY,
+  /** Imports that one sweep ends or forgets the refused rows of. */
+  redirectImportsSwept: 10,
   /** Followed redirects and unknown paths are added up so long before they are written. */
   redirectTallyMs: 5 * SECOND,
   redirectTallyPaths: 200,

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { Statements } from "../../db/transaction.ts";
 import type { Env } from "../env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
+import type { RightLevel } from "../policy/grants.ts";
 import type { PermissionName } from "../policy/permissions.ts";
 
 /** One turn of a run: a step of it, by whoever holds it now. */
@@ -33,7 +34,7 @@ export type RunStep<Input> = {
 };
 
 /** A run as its kind is asked of it. */
-export type RunAbout = { id: string; userId: string };
+export type RunAbout = { id: string; userId: string; key: string };
 
 /** One kind of long work, declared by its feature. All is what is made of all features. */
 export type RunKind<All, Input> = {
@@ -41,6 +42,8 @@ export type RunKind<All, Input> = {
   input: v.GenericSchema<unknown, Input>;
   /** Its person must have it at each turn. */
   permission: PermissionName;
+  /** What it asks of an admin's grants; without it the right to edit. */
+  level?: RightLevel;
   title: (input: Input) => string;
   /** The screen to which it leads back. */
   restoresTo: (input: Input) => string;

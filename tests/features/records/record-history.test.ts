@@ -5,7 +5,7 @@ import { consentLinks, consentTemplates } from "../../../db/schema/consents.ts";
 import { errorGroups } from "../../../db/schema/errors.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { recordChanges } from "../../../db/schema/records.ts";
-import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { redirectImports, urlRedirects } from "../../../db/schema/redirects.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { AuditList } from "../../../worker/features/audit/contract.ts";
 import { publishableForm } from "../../../worker/features/forms/publishable-form.ts";
@@ -21,8 +21,7 @@ import { sweepChanges } from "../../../worker/features/records/sweep-changes.ts"
 import { changeRedirect } from "../../../worker/features/redirects/change-redirect.ts";
 import { changeSeveral } from "../../../worker/features/redirects/change-several.ts";
 import { createRedirect } from "../../../worker/features/redirects/create-redirect.ts";
-import { importBatch } from "../../../worker/features/redirects/import-batch.ts";
-import { startImport } from "../../../worker/features/redirects/start-import.ts";
+import { writeBatch } from "../../../worker/features/redirects/imports/write-batch.ts";
 import { settleErrorGroup } from "../../../worker/features/errors/settle-error-group.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -120,14 +119,18 @@ describe("what is kept", () => {
       tags: [],
       note: "",
     });
-    const started = await startImport(as(), {
+    const importId = crypto.randomUUID();
+    await db.insert(redirectImports).values({
+      id: importId,
       fileName: "old.csv",
       fileHash: "0".repeat(64),
       conflict: "replace",
       totalRows: 2,
+      createdAt: 1,
+      updatedAt: 1,
     });
     const rows = [line(1, one.fromPath), line(2, "/from-a-file")];
-    await importBatch(as(), started.id, { from: 0, rows });
+    await writeBatch(as(), importId, { from: 0, rows });
     expect((await historyOf("redirect", one.id)).items[0]?.fields).toContainEqual(
       expect.objectContaining({ label: "Target", from: "/guide", to: "/login" }),
     );

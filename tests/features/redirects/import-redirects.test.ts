@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { outbox } from "../../../db/schema/outbox.ts";
-import { redirectImports, unknownPaths, urlRedirects } from "../../../db/schema/redirects.ts";
+import { unknownPaths, urlRedirects } from "../../../db/schema/redirects.ts";
 import { UnknownPaths } from "../../../worker/features/redirects/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -18,8 +16,6 @@ const { send } = desk;
 
 beforeEach(async () => {
   await db.delete(urlRedirects);
-  await db.delete(redirectImports);
-  await db.delete(outbox);
 });
 
 const row = (line: number, fromPath: string, toPath: string, more = {}) => ({
@@ -28,8 +24,6 @@ const row = (line: number, fromPath: string, toPath: string, more = {}) => ({
   toPath,
   ...more,
 });
-const publications = async () =>
-  (await db.select().from(outbox).where(eq(outbox.kind, "redirects.publish"))).length;
 
 test("each row of a file is judged beside what is stored and the rows above it; nothing is written", async () => {
   await desk.add("/kept", "/stays");
@@ -58,57 +52,6 @@ test("each row of a file is judged beside what is stored and the rows above it; 
   expect(await desk.stored()).toEqual(["/kept /stays", "/same /here"]);
 });
 
-test("what may stand is written, what may not is told, and all is published once at the end", async () => {
-  await desk.add("/kept", "/stays");
-  await db.delete(outbox);
-  const { id } = await desk.open(5, { conflict: "replace" });
-  const first = await desk.batch(id, 0, [
-    row(2, "/a", "/x"),
-    row(3, "broken", "/x"),
-    row(4, "/kept", "/new"),
-  ]);
-  expect(first.refused.map(({ line }) => line)).toEqual([3]);
-  expect(first.import).toMatchObject({ doneRows: 3, added: 1, replaced: 1, refused: 1 });
-  expect(await publications()).toBe(0);
-  const last = await desk.batch(id, 3, [row(5, "/c", "/y"), row(6, "/a", "/x")]);
-  expect(last.import).toMatchObject({ state: "done", doneRows: 5, added: 2, skipped: 1 });
-  expect(await publications()).toBe(1);
-  expect(await desk.stored()).toEqual(["/a /x", "/c /y", "/kept /new"]);
-});
-
-test("the same file goes on where it was, a batch that comes twice is settled once", async () => {
-  const { id } = await desk.open(4);
-  const rows = [row(2, "/a", "/x"), row(3, "/b", "/x")];
-  const twice = await Promise.all([desk.batch(id, 0, rows), desk.batch(id, 0, rows)]);
-  expect(twice.map((outcome) => outcome.import.doneRows)).toEqual([2, 2]);
-  expect(await desk.open(4)).toMatchObject({ id, doneRows: 2, added: 2 });
-  expect((await desk.open(4, { fileHash: "b".repeat(64) })).id).not.toBe(id);
-  const early = await send("POST", `/imports/${id}/batches`, {
-    from: 3,
-    rows: [row(5, "/d", "/x")],
-  });
-  expect(early.status).toBe(409);
-  const much = { from: 2, rows: [3, 4, 5].map((line) => row(line, `/much-${line}`, "/x")) };
-  expect((await send("POST", `/imports/${id}/batches`, much)).status).toBe(422);
-  expect((await send("POST", `/imports/${id}/cancel`, {})).status).toBe(200);
-  const late = await send("POST", `/imports/${id}/batches`, { from: 2, rows });
-  expect(late.status).toBe(409);
-  expect(await desk.stored()).toEqual(["/a /x", "/b /x"]);
-});
-
-test("two files at once that make a loop together do not", async () => {
-  const [one, other] = await Promise.all([
-    desk.open(1),
-    desk.open(1, { fileHash: "c".repeat(64) }),
-  ]);
-  const both = await Promise.all([
-    desk.batch(one.id, 0, [row(2, "/a", "/b")]),
-    desk.batch(other.id, 0, [row(2, "/b", "/a")]),
-  ]);
-  expect(both.map(({ refused }) => refused.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
-  expect(await desk.stored()).toHaveLength(1);
-});
-
 test("an exported list is what an import takes, and no formula is in it", async () => {
   await desk.add("/a", "/x", { tags: ["one", "two"], note: "=1+1", status: 308 });
   await desk.add("/b/*", "/y/*", { keepQuery: false, endsAt: "2999-01-01T00:00:00.000Z" });
@@ -126,7 +69,7 @@ test("a file of many rows stays within a batch, and nobody but an admin brings o
   );
   expect((await send("POST", "/imports/check", { rows, conflict: "skip" })).status).toBe(422);
   const member = await makePerson(database);
-  for (const path of ["", "/check", `/${crypto.randomUUID()}/batches`]) {
+  for (const path of ["", "/check", `/${crypto.randomUUID()}/parts`]) {
     const answer = await send("POST", `/imports${path}`, {}, { as: member });
     expect(answer.status).toBe(403);
   }

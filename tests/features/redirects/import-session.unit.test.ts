@@ -3,7 +3,8 @@ import type {
   ImportRow,
   RedirectImport,
   RowFate,
-} from "../../../worker/features/redirects/contract.ts";
+  StartedImport,
+} from "../../../worker/features/redirects/imports/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import {
   createImportSession,
@@ -33,23 +34,26 @@ const fateOf = ({ line, fromPath }: ImportRow): RowFate =>
     ? { line, fate: "refuse", because: "It leads back to where it begins." }
     : { line, fate: "add", because: "" };
 
-/** A server that remembers how far it is, and a file that was read. */
+/** A server that remembers what was sent, and a file that was read. */
 function server(rows: ImportRow[]) {
-  let run: RedirectImport = {
+  const opened: RedirectImport = {
     id: "one",
     fileName: FILE.name,
     conflict: "skip",
-    state: "running",
+    state: "uploading",
     totalRows: rows.length,
     doneRows: 0,
     added: 0,
     replaced: 0,
     skipped: 0,
     refused: 0,
+    error: "",
     createdAt: "2026-11-22T00:00:00.000Z",
     updatedAt: "2026-11-22T00:00:00.000Z",
   };
+  let state: RedirectImport["state"] = "uploading";
   const sent: number[] = [];
+  const arrived: StartedImport["arrived"] = [];
   const parts: ImportParts = {
     read: () =>
       Promise.resolve({
@@ -61,74 +65,82 @@ function server(rows: ImportRow[]) {
         unused: [],
       }),
     check: (input) => Promise.resolve(input.rows.map(fateOf)),
-    start: () => Promise.resolve(run),
-    send: (_id, from, batch) => {
-      sent.push(from);
-      const refused = batch.map(fateOf).filter(({ fate }) => fate === "refuse");
-      const doneRows = from + batch.length;
-      run = {
-        ...run,
-        doneRows,
-        added: run.added + batch.length - refused.length,
-        refused: run.refused + refused.length,
-        state: doneRows === rows.length ? "done" : "running",
-      };
-      return Promise.resolve({ import: run, refused });
+    start: () => Promise.resolve({ import: { ...opened, state }, arrived: [...arrived] }),
+    send: (_id, part) => {
+      sent.push(part.from);
+      arrived.push({ from: part.from, rows: part.rows.length });
+      return Promise.resolve();
     },
-    cancel: () => Promise.resolve({ ...run, state: "cancelled" }),
-    findRunning: () => (run.doneRows > 0 && run.state === "running" ? run : null),
+    run: () => {
+      state = "running";
+      return Promise.resolve({ ...opened, state });
+    },
+    cancel: () => Promise.resolve({ ...opened, state: "cancelled" }),
   };
-  return { parts, sent, isAt: () => run.doneRows };
+  return { parts, sent, stateOf: () => state };
 }
 
-test("a file is looked at, then written batch by batch, and what is refused is told", async () => {
+test("a file is looked at, then sent part by part and written by the server", async () => {
   const { parts, sent } = server(rowsOf(2500));
   const session = createImportSession(parts);
   await session.choose(FILE);
   expect(session.read()).toMatchObject({ step: "review", checked: 2500 });
   expect(session.read().fates.add).toHaveLength(2499);
   expect(session.read().fates.refuse.map(({ line }) => line)).toEqual([9]);
-  await session.write();
+  await session.send();
   expect(sent).toEqual([0, 1000, 2000]);
-  expect(session.read()).toMatchObject({ step: "done", run: { added: 2499, refused: 1 } });
-  expect(session.read().refused.map(({ line }) => line)).toEqual([9]);
+  expect(session.read()).toMatchObject({
+    step: "started",
+    sent: 2500,
+    opened: { state: "running" },
+  });
 });
 
-test("paused after a batch, the same file goes on behind it, and knows again what was refused before", async () => {
-  const { parts, sent, isAt } = server(rowsOf(2500));
+test("left in the middle, the same file sends what is missing, and nothing is written before", async () => {
+  const { parts, sent, stateOf } = server(rowsOf(5500));
   const left = createImportSession(parts);
   await left.choose(FILE);
   left.subscribe(() => {
-    if (isAt() === 1000) left.pause();
+    if (left.read().sent === 3000) left.pause();
   });
-  await left.write();
-  expect(left.read()).toMatchObject({ step: "paused", problem: null, run: { doneRows: 1000 } });
+  await left.send();
+  expect(left.read()).toMatchObject({ step: "paused", problem: null, sent: 3000 });
+  expect(stateOf()).toBe("uploading");
 
   const again = createImportSession(parts);
   await again.choose(FILE);
-  expect(again.read()).toMatchObject({ step: "review", resumes: { doneRows: 1000 } });
-  expect(again.read().fates.add).toHaveLength(1500);
-  await again.write();
-  expect(sent).toEqual([0, 1000, 2000]);
-  expect(again.read().step).toBe("done");
-  expect(again.read().refused.map(({ line }) => line)).toEqual([9]);
+  await again.send();
+  expect(sent).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
+  expect(again.read()).toMatchObject({ step: "started", sent: 5500 });
 });
 
-test("a failure pauses it with its words, and it goes on where it stopped", async () => {
+test("a file whose import runs already is not sent again", async () => {
+  const { parts, sent } = server(rowsOf(1500));
+  const one = createImportSession(parts);
+  await one.choose(FILE);
+  await one.send();
+  const other = createImportSession(parts);
+  await other.choose(FILE);
+  await other.send();
+  expect(sent).toEqual([0, 1000]);
+  expect(other.read()).toMatchObject({ step: "started", opened: { id: "one" } });
+});
+
+test("a failure pauses it with its words, and it goes on with what is missing", async () => {
   const { parts, sent } = server(rowsOf(1500));
   let isDown = true;
   const session = createImportSession({
     ...parts,
-    send: (id, from, rows) =>
-      isDown && from > 0 ? Promise.reject(new Error("No answer.")) : parts.send(id, from, rows),
+    send: (id, part) =>
+      isDown && part.from > 0 ? Promise.reject(new Error("No answer.")) : parts.send(id, part),
   });
   await session.choose(FILE);
-  await session.write();
+  await session.send();
   expect(session.read()).toMatchObject({ step: "paused", problem: "No answer." });
   isDown = false;
-  await session.write();
+  await session.send();
   expect(sent).toEqual([0, 1000]);
-  expect(session.read().step).toBe("done");
+  expect(session.read().step).toBe("started");
 });
 
 test("another choice asks anew, and an answer to the one before changes nothing", async () => {
@@ -167,9 +179,10 @@ test("a file that cannot be read is said, and another one may be chosen; cancell
     send: () => Promise.reject(new Error("No answer.")),
   });
   await session.choose(FILE);
-  await session.write();
+  await session.send();
+  expect(session.read().step).toBe("paused");
   await session.cancel();
-  expect(session.read()).toMatchObject({ step: "cancelled", problem: null });
+  expect(session.read()).toMatchObject({ step: "choose", problem: null, file: null });
 });
 
 test("a batch holds what one request may carry, by rows and by bytes", () => {

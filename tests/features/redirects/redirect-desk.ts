@@ -1,13 +1,17 @@
 import { asc } from "drizzle-orm";
+import { expect } from "vitest";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import {
-  ImportBatchOutcome,
   Redirect,
-  RedirectImport,
   RedirectList,
   RedirectTest,
-  RowFates,
 } from "../../../worker/features/redirects/contract.ts";
+import {
+  RedirectImport,
+  RefusedRows,
+  RowFates,
+  StartedImport,
+} from "../../../worker/features/redirects/imports/contract.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readAnswer, sendTo } from "../../support/send-to.ts";
@@ -19,6 +23,20 @@ export async function openRedirectDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const { db } = database;
   const send = sendTo("/api/redirects", admin);
+  const open = (totalRows: number, more: Fields = {}) =>
+    readAnswer(
+      StartedImport,
+      send("POST", "/imports", {
+        fileName: "old.csv",
+        fileHash: "a".repeat(64),
+        conflict: "skip",
+        totalRows,
+        ...more,
+      }),
+    );
+  const part = (id: string, from: number, rows: readonly Fields[]) =>
+    send("POST", `/imports/${id}/parts`, { from, rows });
+  const run = (id: string) => readAnswer(RedirectImport, send("POST", `/imports/${id}/run`));
   return {
     admin,
     send,
@@ -30,19 +48,24 @@ export async function openRedirectDesk(database: TestDatabase) {
     test: (address: string) => readAnswer(RedirectTest, send("POST", "/test", { address })),
     check: (rows: readonly Fields[], conflict = "skip") =>
       readAnswer(RowFates, send("POST", "/imports/check", { rows, conflict })),
-    open: (totalRows: number, more: Fields = {}) =>
-      readAnswer(
-        RedirectImport,
-        send("POST", "/imports", {
-          fileName: "old.csv",
-          fileHash: "a".repeat(64),
-          conflict: "skip",
-          totalRows,
-          ...more,
-        }),
-      ),
-    batch: (id: string, from: number, rows: readonly Fields[]) =>
-      readAnswer(ImportBatchOutcome, send("POST", `/imports/${id}/batches`, { from, rows })),
+    open,
+    part,
+    run,
+    read: (id: string) => readAnswer(RedirectImport, send("GET", `/imports/${id}`)),
+    refused: (id: string, search = "") =>
+      readAnswer(RefusedRows, send("GET", `/imports/${id}/refused${search}`)),
+    /** An import whose rows are all here, in parts of so many. */
+    bring: async (
+      rows: readonly Fields[],
+      { size = 2, ...more }: Fields & { size?: number } = {},
+    ) => {
+      const { id } = (await open(rows.length, more)).import;
+      for (let from = 0; from < rows.length; from += size) {
+        expect((await part(id, from, rows.slice(from, from + size))).status).toBe(204);
+      }
+      await run(id);
+      return id;
+    },
     stored: async () => {
       const rows = await db.select().from(urlRedirects).orderBy(asc(urlRedirects.fromPath));
       return rows.map(({ fromPath, toPath }) => `${fromPath} ${toPath}`);

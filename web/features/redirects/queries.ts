@@ -4,20 +4,13 @@ import type { redirectsApi } from "../../../worker/features/redirects/api.ts";
 import type {
   BulkRedirectInput,
   BulkRedirectOutcome,
-  CheckRowsInput,
   DismissInput,
-  ImportBatchOutcome,
-  ImportRow,
   Redirect,
   RedirectChanges,
   RedirectFilter,
-  RedirectImport,
-  RedirectImports,
   RedirectInput,
   RedirectList,
   RedirectTest,
-  RowFate,
-  StartImportInput,
   UnknownPaths,
 } from "../../../worker/features/redirects/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
@@ -71,12 +64,6 @@ export function unknownPathsQuery(query: UnknownQuery) {
   });
 }
 
-export const importsQuery = queryOptions({
-  queryKey: REDIRECT_KEYS.imports,
-  queryFn: async ({ signal }): Promise<RedirectImports> =>
-    (await (await redirects()).imports.$get(undefined, { init: { signal } })).json(),
-});
-
 /** What an address leads to now; null asks nothing. */
 export function testQuery(address: string | null) {
   return queryOptions({
@@ -128,27 +115,4 @@ export async function downloadRedirects(filter: RedirectFilter) {
 
 export async function dismissPaths(json: DismissInput): Promise<void> {
   await (await redirects()).unknown.dismiss.$post({ json });
-}
-
-export async function checkRows(json: CheckRowsInput, signal: AbortSignal): Promise<RowFate[]> {
-  const client = await redirects();
-  return (await (await client.imports.check.$post({ json }, { init: { signal } })).json()).rows;
-}
-
-export async function startImport(json: StartImportInput): Promise<RedirectImport> {
-  return (await (await redirects()).imports.$post({ json })).json();
-}
-
-export async function sendBatch(
-  id: string,
-  from: number,
-  rows: ImportRow[],
-): Promise<ImportBatchOutcome> {
-  const client = await redirects();
-  const asked = { param: { id }, json: { from, rows } };
-  return (await client.imports[":id"].batches.$post(asked)).json();
-}
-
-export async function cancelImport(id: string): Promise<RedirectImport> {
-  return (await (await redirects()).imports[":id"].cancel.$post({ param: { id } })).json();
 }

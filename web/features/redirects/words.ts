@@ -1,9 +1,6 @@
 import type { RedirectSource, RedirectStatus } from "../../../db/values/redirects.ts";
-import type {
-  RedirectInput,
-  RedirectState,
-  RowFate,
-} from "../../../worker/features/redirects/contract.ts";
+import type { RedirectInput, RedirectState } from "../../../worker/features/redirects/contract.ts";
+import type { RowFate } from "../../../worker/features/redirects/imports/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
 import type { Tone } from "../../ui/tone.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { discardFiles } from "../../kernel/discard-files.ts";
 import { wire } from "../../kit/wiring.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { accountFiles } from "./account-files.ts";
@@ -12,7 +13,7 @@ export const wiring = wire(manifest, {
   effects: {
     "account-data.discard": {
       payload: v.object({ prefix: v.string() }),
-      run: (_ctx, { files }, { prefix }) => accountFiles.discard(files, prefix),
+      run: (_ctx, { files }, { prefix }) => discardFiles(files, prefix),
     },
   },
   runs: { [EXPORT_KIND]: exportRun },

@@ -4,29 +4,20 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { cancelImport } from "./cancel-import.ts";
 import { changeRedirect } from "./change-redirect.ts";
 import { changeSeveral } from "./change-several.ts";
-import { checkRows } from "./check-rows.ts";
 import {
   BulkRedirectInput,
   BulkRedirectOutcome,
-  CheckRowsInput,
   DismissInput,
-  ImportBatchInput,
-  ImportBatchOutcome,
   Redirect,
   RedirectChanges,
   RedirectFilter,
   RedirectId,
-  RedirectImport,
-  RedirectImports,
   RedirectInput,
   RedirectList,
   RedirectListInput,
   RedirectTest,
-  RowFates,
-  StartImportInput,
   TestRedirectInput,
   UnknownPaths,
   UnknownPathsInput,
@@ -34,12 +25,9 @@ import {
 import { createRedirect } from "./create-redirect.ts";
 import { dismissUnknownPaths } from "./dismiss-unknown-paths.ts";
 import { exportRedirects } from "./export-redirects.ts";
-import { importBatch } from "./import-batch.ts";
-import { listImports } from "./list-imports.ts";
 import { listUnknownPaths } from "./list-unknown-paths.ts";
 import { listRedirects, requireRedirect } from "./queries.ts";
 import { removeRedirect } from "./remove-redirect.ts";
-import { startImport } from "./start-import.ts";
 import { testRedirect } from "./test-redirect.ts";
 
 const manage = allow("redirects.manage");
@@ -104,44 +92,6 @@ export const redirectsApi = new Hono<AppEnv>()
       await dismissUnknownPaths(serviceContext(c), c.req.valid("json"));
       return c.body(null, 204);
     },
-  )
-  .get(
-    "/imports",
-    describe({ summary: "List imports, latest first", output: RedirectImports }),
-    read,
-    async (c) => c.json(await listImports(serviceContext(c))),
-  )
-  .post(
-    "/imports",
-    describe({ summary: "Start an import, or find the interrupted one", output: RedirectImport }),
-    publish,
-    validate("json", StartImportInput),
-    async (c) => c.json(await startImport(serviceContext(c), c.req.valid("json"))),
-  )
-  .post(
-    "/imports/check",
-    describe({ summary: "Check what would happen to some rows of a file", output: RowFates }),
-    manage,
-    validate("json", CheckRowsInput),
-    async (c) => c.json(await checkRows(serviceContext(c), c.req.valid("json"))),
-  )
-  .post(
-    "/imports/:id/batches",
-    describe({ summary: "Import the next rows of a file", output: ImportBatchOutcome }),
-    publish,
-    validate("param", RedirectId),
-    validate("json", ImportBatchInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(await importBatch(serviceContext(c), id, c.req.valid("json")));
-    },
-  )
-  .post(
-    "/imports/:id/cancel",
-    describe({ summary: "Cancel an import where it is", output: RedirectImport }),
-    publish,
-    validate("param", RedirectId),
-    async (c) => c.json(await cancelImport(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id",

@@ -1,10 +1,5 @@
 import * as v from "valibot";
-import {
-  IMPORT_CONFLICTS,
-  IMPORT_STATES,
-  REDIRECT_SOURCES,
-  REDIRECT_STATUSES,
-} from "../../../db/values/redirects.ts";
+import { REDIRECT_SOURCES, REDIRECT_STATUSES } from "../../../db/values/redirects.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
@@ -158,69 +153,6 @@ export const RedirectTest = v.object({
   passedOver: v.array(v.object({ redirect: Redirect, because: v.string() })),
 });
 export type RedirectTest = v.InferOutput<typeof RedirectTest>;
-
-/** A row of a file, with the line that it stands in. */
-export const ImportRow = v.object({
-  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ...RedirectInput.entries,
-});
-export type ImportRow = v.InferOutput<typeof ImportRow>;
-const Rows = v.pipe(v.array(ImportRow), v.minLength(1), v.maxLength(LIMITS.redirectImportBatch));
-const Conflict = v.picklist(IMPORT_CONFLICTS);
-
-/** Asks what would become of some rows; nothing is written. */
-export const CheckRowsInput = v.object({ conflict: Conflict, rows: Rows });
-export type CheckRowsInput = v.InferOutput<typeof CheckRowsInput>;
-export const ROW_FATES = ["add", "replace", "same", "skip", "refuse"] as const;
-export const RowFate = v.object({
-  line: v.number(),
-  fate: v.picklist(ROW_FATES),
-  /** Why it is refused, or what stands in the way. */
-  because: v.string(),
-});
-export type RowFate = v.InferOutput<typeof RowFate>;
-export const RowFates = v.object({ rows: v.array(RowFate) });
-export type RowFates = v.InferOutput<typeof RowFates>;
-
-export const StartImportInput = v.object({
-  fileName: line(LIMITS.nameLength),
-  /** SHA-256 of the file, in hexadecimal: the same file goes on where it was interrupted. */
-  fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  conflict: Conflict,
-  totalRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.redirectImportRows)),
-});
-export type StartImportInput = v.InferOutput<typeof StartImportInput>;
-
-export const RedirectImport = v.object({
-  id: v.string(),
-  fileName: v.string(),
-  conflict: Conflict,
-  state: v.picklist(IMPORT_STATES),
-  totalRows: v.number(),
-  /** Rows of the file that are settled: the next batch begins behind them. */
-  doneRows: v.number(),
-  added: v.number(),
-  replaced: v.number(),
-  skipped: v.number(),
-  refused: v.number(),
-  createdAt: v.string(),
-  updatedAt: v.string(),
-});
-export type RedirectImport = v.InferOutput<typeof RedirectImport>;
-export const RedirectImports = v.object({ items: v.array(RedirectImport) });
-export type RedirectImports = v.InferOutput<typeof RedirectImports>;
-
-/** The rows from one place of the file on; a batch that is settled already changes nothing. */
-export const ImportBatchInput = v.object({
-  from: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  rows: Rows,
-});
-export type ImportBatchInput = v.InferOutput<typeof ImportBatchInput>;
-export const ImportBatchOutcome = v.object({
-  import: RedirectImport,
-  refused: v.array(RowFate),
-});
-export type ImportBatchOutcome = v.InferOutput<typeof ImportBatchOutcome>;
 
 export const UnknownPathsInput = v.object({
   q: FILTER.q,

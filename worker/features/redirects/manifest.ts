@@ -70,5 +70,6 @@ export const manifest = defineManifest({
   effects: {
     "redirects.publish": payload<object>("Publish redirects"),
     "redirects.compare": payload<object>("Compare published redirects"),
+    "redirects.discard-rows": payload<{ importId: string }>("Delete the rows of an import"),
   },
 });

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Statements } from "../../../db/transaction.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { newest } from "./read-neighbours.ts";
-
-const TRIES = 4;
 
 /** What to write over the redirects as they were judged, and what the caller gets for it. */
 export type Judged<T> = {
@@ -24,8 +22,9 @@ export type Judged<T> = {
 export async function writeRedirects<T>(
   ctx: ActorContext,
   judge: () => Promise<Judged<T>>,
+  tries: number = ctx.limits.redirectTries,
 ): Promise<T> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < tries; tried += 1) {
     const { stamp, statements, outcome, isPublished = true } = await judge();
     const written = statements(Math.max(ctx.clock.now(), stamp + 1));
     if (written.length === 0) return outcome;
@@ -44,9 +43,9 @@ export async function writeRedirects<T>(
   throw new AppError("redirects_busy");
 }
 
-export const publishing = (ctx: ActorContext) =>
+export const publishing = (ctx: Context, onlyIf: SQL = sql`true`) =>
   enqueueEffect(
     ctx,
     { kind: "redirects.publish", payload: {} },
-    { dedupeKey: "redirects.publish" },
+    { dedupeKey: "redirects.publish", onlyIf },
   );

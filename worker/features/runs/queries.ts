@@ -80,12 +80,22 @@ export async function readStepResults({ db }: Context, id: string): Promise<unkn
   return rows.map(({ result }) => result);
 }
 
-/** What goes on of a kind about one thing. */
-export const readGoingRun = (ctx: ActorContext, kind: string, key: string) =>
-  ctx.db
+/** What goes on of a kind about one thing, of the actor unless somebody else is named. */
+export const readGoingRun = (
+  { db, actor }: ActorContext,
+  kind: string,
+  key: string,
+  userId = actor.userId,
+) =>
+  db
     .select()
     .from(runs)
     .where(
-      and(isOwn(ctx), eq(runs.kind, kind), eq(runs.key, key), inArray(runs.state, GOING_STATES)),
+      and(
+        eq(runs.userId, userId),
+        eq(runs.kind, kind),
+        eq(runs.key, key),
+        inArray(runs.state, GOING_STATES),
+      ),
     )
     .get();

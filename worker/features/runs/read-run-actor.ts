@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { judge } from "../../policy/judge.ts";
+import type { RightLevel } from "../../policy/grants.ts";
 import type { PermissionName } from "../../policy/permissions.ts";
 import { personColumns, toPerson } from "../sessions/to-person.ts";
 import type { StoredRun } from "./to-run.ts";
@@ -11,6 +12,7 @@ export async function readRunActor(
   ctx: Context,
   { id, userId }: Pick<StoredRun, "id" | "userId">,
   permission: PermissionName,
+  level?: RightLevel,
 ): Promise<ActorContext | null> {
   const row = await ctx.db
     .select(personColumns())
@@ -27,7 +29,7 @@ export async function readRunActor(
     provenAt: null,
     impersonator: null,
   });
-  if (!judge({ visitor: person, permission, isWrite: true }).allowed) return null;
+  if (!judge({ visitor: person, permission, level, isWrite: true }).allowed) return null;
   const { sessionId, roles, grants, zone, provenAt } = person;
   const actor = { userId, sessionId, roles, grants, zone, provenAt };
   return { ...ctx, actor: { ...actor, isPending: false, impersonatorId: null } };

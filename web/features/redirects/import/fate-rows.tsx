@@ -1,5 +1,8 @@
 import { useMemo, useState } from "react";
-import { type ImportRow, ROW_FATES } from "../../../../worker/features/redirects/contract.ts";
+import {
+  type ImportRow,
+  ROW_FATES,
+} from "../../../../worker/features/redirects/imports/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Count } from "../../../ui/count.tsx";

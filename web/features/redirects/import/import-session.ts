@@ -1,12 +1,13 @@
 import type { ImportConflict } from "../../../../db/values/redirects.ts";
 import type {
   CheckRowsInput,
-  ImportBatchOutcome,
+  ImportPartInput,
   ImportRow,
   RedirectImport,
   RowFate,
+  StartedImport,
   StartImportInput,
-} from "../../../../worker/features/redirects/contract.ts";
+} from "../../../../worker/features/redirects/imports/contract.ts";
 import type { RedirectFile } from "./read-file.ts";
 import type { Unreadable } from "./read-rows.ts";
 import { takeBatch } from "./take-batch.ts";
@@ -15,29 +16,28 @@ import { takeBatch } from "./take-batch.ts";
 export type ImportParts = {
   read: (file: File, onProgress: (rows: number) => void) => Promise<RedirectFile | Unreadable>;
   check: (input: CheckRowsInput, signal: AbortSignal) => Promise<RowFate[]>;
-  start: (input: StartImportInput) => Promise<RedirectImport>;
-  send: (id: string, from: number, rows: ImportRow[]) => Promise<ImportBatchOutcome>;
+  start: (input: StartImportInput) => Promise<StartedImport>;
+  send: (id: string, part: ImportPartInput) => Promise<void>;
+  run: (id: string) => Promise<RedirectImport>;
   cancel: (id: string) => Promise<RedirectImport>;
-  /** An import of this name and length that waits to be gone on with. */
-  findRunning: (fileName: string, totalRows: number) => RedirectImport | null;
 };
 
 export type Fates = Readonly<Record<RowFate["fate"], readonly RowFate[]>>;
 
 export type ImportState = {
-  step: "choose" | "reading" | "review" | "writing" | "paused" | "done" | "cancelled";
+  /** Started: all rows are sent, and a run writes them. */
+  step: "choose" | "reading" | "review" | "sending" | "paused" | "started";
   fileName: string;
   rowsRead: number;
   /** Why the file was not taken, or what the server refused last. */
   problem: string | null;
   file: RedirectFile | null;
   conflict: ImportConflict;
-  /** The import that it goes on with, as far as can be told before it starts. */
-  resumes: RedirectImport | null;
   checked: number;
   fates: Fates;
-  run: RedirectImport | null;
-  refused: readonly RowFate[];
+  /** Rows that the server has. */
+  sent: number;
+  opened: RedirectImport | null;
 };
 
 const NO_FATES: Fates = { add: [], replace: [], same: [], skip: [], refuse: [] };
@@ -48,17 +48,16 @@ const BLANK: ImportState = {
   problem: null,
   file: null,
   conflict: "skip",
-  resumes: null,
   checked: 0,
   fates: NO_FATES,
-  run: null,
-  refused: [],
+  sent: 0,
+  opened: null,
 };
-const CHECKS_AT_ONCE = 3;
+const REQUESTS_AT_ONCE = 3;
 
 export type ImportSession = ReturnType<typeof createImportSession>;
 
-/** One file on its way in: read, looked at, written batch by batch, and gone on with after any interruption. */
+/** One file on its way in: read, looked at, and sent; the server writes it. What was sent of it before is not sent again. */
 export function createImportSession(parts: ImportParts) {
   let state = BLANK;
   let checking = new AbortController();
@@ -70,7 +69,7 @@ export function createImportSession(parts: ImportParts) {
   }
 
   // Asked anew each time: others pause it while a request is under way.
-  const isWriting = () => state.step === "writing";
+  const isSending = () => state.step === "sending";
 
   async function choose(chosen: File) {
     restart();
@@ -85,33 +84,26 @@ export function createImportSession(parts: ImportParts) {
       set({ step: "choose", problem: file.problem });
       return;
     }
-    const resumes = parts.findRunning(file.name, file.rows.length);
-    set({ step: "review", file, resumes, conflict: resumes?.conflict ?? state.conflict });
+    set({ step: "review", file });
     await check();
   }
 
-  /** Asks what would become of each row that is not settled yet. */
+  /** Asks what would become of each row. */
   async function check() {
     checking.abort();
     checking = new AbortController();
     const { signal } = checking;
-    const { conflict, resumes } = state;
+    const { conflict } = state;
     const rows = state.file?.rows ?? [];
-    let from = resumes?.doneRows ?? 0;
-    set({ checked: from, fates: NO_FATES, problem: null });
+    set({ checked: 0, fates: NO_FATES, problem: null });
     try {
-      while (from < rows.length) {
-        const batches: ImportRow[][] = [];
-        for (let next = from; batches.length < CHECKS_AT_ONCE && next < rows.length;) {
-          const batch = takeBatch(rows, next);
-          batches.push(batch);
-          next += batch.length;
-        }
+      for (let from = 0; from < rows.length;) {
+        const batches = takeBatches(rows, from);
         const answers = await Promise.all(
-          batches.map((batch) => parts.check({ conflict, rows: batch }, signal)),
+          batches.map((batch) => parts.check({ conflict, rows: batch.rows }, signal)),
         );
         if (signal.aborted) return;
-        from += batches.flat().length;
+        from = endOf(batches, from);
         set({ checked: from, fates: fatesWith(state.fates, answers.flat()) });
       }
     } catch (error) {
@@ -119,68 +111,50 @@ export function createImportSession(parts: ImportParts) {
     }
   }
 
-  async function write() {
+  /** Begun again, after any interruption, it sends what is missing. */
+  async function send() {
     const { file, conflict } = state;
-    if (!file || isWriting()) return;
+    if (!file || isSending()) return;
     checking.abort();
-    set({ step: "writing", problem: null });
+    set({ step: "sending", problem: null });
     try {
       const { name, hash, rows } = file;
       const asked = { fileName: name, fileHash: hash, conflict, totalRows: rows.length };
-      const run = await parts.start(asked);
-      if (isWriting()) set({ run });
-      await writeOn(file, run);
+      const started = await parts.start(asked);
+      set({ opened: started.import });
+      if (started.import.state === "uploading") await sendMissing(rows, started);
+      if (!isSending()) return;
+      set({ opened: await parts.run(started.import.id), step: "started" });
     } catch (error) {
-      if (isWriting()) set({ step: "paused", problem: wordsOf(error) });
+      if (isSending()) set({ step: "paused", problem: wordsOf(error) });
     }
   }
 
-  async function writeOn(file: RedirectFile, begun: RedirectImport) {
-    let run = begun;
-    const resumedAt = begun.doneRows;
-    while (run.state === "running" && run.doneRows < run.totalRows && isWriting()) {
-      const from = run.doneRows;
-      const outcome = await parts.send(run.id, from, takeBatch(file.rows, from));
-      run = outcome.import;
-      set({ run, refused: [...state.refused, ...outcome.refused] });
-      if (run.doneRows <= from) throw new Error("The server did not take these rows.");
+  async function sendMissing(
+    rows: readonly ImportRow[],
+    { import: { id }, arrived }: StartedImport,
+  ) {
+    const known = new Map(arrived.map((part) => [part.from, part.rows]));
+    for (let from = 0; from < rows.length && isSending();) {
+      const batches = takeBatches(rows, from);
+      const missing = batches.filter((batch) => known.get(batch.from) !== batch.rows.length);
+      await Promise.all(missing.map((batch) => parts.send(id, batch)));
+      from = endOf(batches, from);
+      set({ sent: from });
     }
-    if (run.state === "cancelled") set({ step: "cancelled" });
-    if (run.state === "done" || run.doneRows >= run.totalRows) {
-      await recallRefused(file, resumedAt);
-      set({ step: "done" });
-    }
-  }
-
-  /** Why rows were refused before an interruption is not remembered anywhere: it is asked for again. */
-  async function recallRefused(file: RedirectFile, until: number) {
-    const { run, refused, conflict } = state;
-    if (!run || run.refused <= refused.length) return;
-    const found: RowFate[] = [];
-    try {
-      for (let from = 0; from < until;) {
-        const rows = takeBatch(file.rows.slice(0, until), from);
-        found.push(...(await parts.check({ conflict, rows }, new AbortController().signal)));
-        from += rows.length;
-      }
-    } catch {
-      return;
-    }
-    const known = new Set(refused.map(({ line }) => line));
-    const before = found.filter(({ fate, line }) => fate === "refuse" && !known.has(line));
-    set({ refused: [...before, ...refused] });
   }
 
   function pause() {
     checking.abort();
-    if (state.step === "writing") set({ step: "paused", problem: null });
+    if (state.step === "sending") set({ step: "paused", problem: null });
   }
 
   async function cancel() {
-    const { run } = state;
+    const { opened } = state;
     pause();
     try {
-      if (run) set({ run: await parts.cancel(run.id), step: "cancelled", problem: null });
+      if (opened) await parts.cancel(opened.id);
+      restart();
     } catch (error) {
       set({ problem: wordsOf(error) });
     }
@@ -204,12 +178,26 @@ export function createImportSession(parts: ImportParts) {
       return check();
     },
     check,
-    write,
+    send,
     pause,
     cancel,
     restart,
   };
 }
+
+/** As much as is asked for at once. */
+function takeBatches(rows: readonly ImportRow[], from: number): ImportPartInput[] {
+  const batches: ImportPartInput[] = [];
+  for (let next = from; batches.length < REQUESTS_AT_ONCE && next < rows.length;) {
+    const batch = takeBatch(rows, next);
+    batches.push({ from: next, rows: batch });
+    next += batch.length;
+  }
+  return batches;
+}
+
+const endOf = (batches: readonly ImportPartInput[], from: number) =>
+  batches.reduce((end, { rows }) => end + rows.length, from);
 
 function fatesWith(fates: Fates, more: readonly RowFate[]): Fates {
   const of = (fate: RowFate["fate"]) => [

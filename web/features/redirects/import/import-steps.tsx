@@ -3,9 +3,8 @@ import { Count } from "../../../ui/count.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { ChooseStep } from "./choose-step.tsx";
 import type { ImportSession, ImportState } from "./import-session.ts";
-import { OutcomeStep } from "./outcome-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
-import { WriteStep } from "./write-step.tsx";
+import { SendStep } from "./send-step.tsx";
 import { plural } from "../../../../worker/kernel/pure/plural.ts";
 
 type ImportStepsProps = { state: ImportState; session: ImportSession };
@@ -28,11 +27,9 @@ export function ImportSteps({ state, session }: ImportStepsProps) {
       );
     case "review":
       return <ReviewStep state={state} session={session} />;
-    case "writing":
+    case "sending":
     case "paused":
-      return <WriteStep state={state} session={session} />;
-    case "done":
-    case "cancelled":
-      return <OutcomeStep state={state} session={session} />;
+    case "started":
+      return <SendStep state={state} session={session} />;
   }
 }

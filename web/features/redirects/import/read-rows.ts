@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ImportRow } from "../../../../worker/features/redirects/contract.ts";
+import { ImportRow } from "../../../../worker/features/redirects/imports/contract.ts";
 import { normalisePath } from "../../../../worker/features/redirects/rules.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { FIELD_WORDS } from "../words.ts";

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   RedirectImport,
   RedirectImports,
-} from "../../../../worker/features/redirects/contract.ts";
-import { toast } from "../../../shell/toasts/toast.ts";
+} from "../../../../worker/features/redirects/imports/contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { DataTable } from "../../../kit/resource-list/data-table.tsx";
@@ -11,24 +9,21 @@ import type { Column } from "../../../kit/resource-list/data-table-types.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import type { Tone } from "../../../ui/tone.ts";
-import { cancelImport, REDIRECT_KEYS } from "../queries.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { isOpen } from "./queries.ts";
+import { useCancelImport } from "./use-cancel-import.ts";
 
 const STATES: Record<RedirectImport["state"], readonly [Tone, string]> = {
-  running: ["warn", "Not finished"],
+  uploading: ["warn", "Not sent yet"],
+  running: ["info", "Running"],
+  failed: ["bad", "Failed"],
   done: ["good", "Finished"],
   cancelled: ["neutral", "Cancelled"],
 };
 
-/** The last files. One that was interrupted waits for its file, or is cancelled. */
+/** The last files. One whose upload was interrupted waits for its file, or is cancelled. */
 export function RecentImports({ items }: RedirectImports) {
-  const queries = useQueryClient();
-  const cancel = useMutation({
-    mutationFn: cancelImport,
-    onSuccess: ({ fileName }) => toast.good({ title: `The import of ${fileName} is cancelled` }),
-    onError: (error) =>
-      toast.bad({ title: "The import was not cancelled", description: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: REDIRECT_KEYS.imports }),
-  });
+  const cancel = useCancelImport();
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-3">
@@ -63,13 +58,19 @@ function columnsOf(
       label: "File",
       primary: true,
       className: "sm:min-w-48",
-      cell: ({ fileName, state, doneRows, totalRows }) => (
-        <span className="flex flex-col">
-          <span className="wrap-anywhere">{fileName}</span>
+      cell: ({ id, fileName, state, doneRows, totalRows }) => (
+        <span className="flex flex-col items-start">
+          <TextLink to={`/admin/redirects/import?import=${id}`} className="wrap-anywhere">
+            {fileName}
+          </TextLink>
           {state === "running" ? (
             <span className="text-sm font-normal text-muted">
-              <Count value={doneRows} /> of <Count value={totalRows} /> rows. Choose the same file
-              to continue.
+              <Count value={doneRows} /> of <Count value={totalRows} /> rows
+            </span>
+          ) : null}
+          {state === "uploading" ? (
+            <span className="text-sm font-normal text-muted">
+              Choose the same file again to continue.
             </span>
           ) : null}
         </span>
@@ -98,10 +99,10 @@ function columnsOf(
       label: "Actions",
       header: <span className="sr-only">Actions</span>,
       align: "end",
-      cell: ({ id, state, fileName }) =>
-        state === "running" ? (
-          <Button size="sm" variant="quiet" loading={isBusy} onClick={() => onCancel(id)}>
-            Cancel<span className="sr-only"> {fileName}</span>
+      cell: (row) =>
+        isOpen(row) ? (
+          <Button size="sm" variant="quiet" loading={isBusy} onClick={() => onCancel(row.id)}>
+            Cancel<span className="sr-only"> {row.fileName}</span>
           </Button>
         ) : null,
     },

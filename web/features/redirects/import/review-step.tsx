@@ -19,12 +19,12 @@ type ReviewStepProps = { state: ImportState; session: ImportSession };
 /** What the file would change, before anything is written. */
 export function ReviewStep({ state, session }: ReviewStepProps) {
   const formats = useFormats();
-  const { file, fates, checked, resumes, problem } = state;
+  const { file, fates, checked, problem } = state;
   if (!file) return null;
   const total = file.rows.length;
   const isChecked = checked >= total;
   const writes = fates.add.length + fates.replace.length;
-  const isIdle = isChecked && writes === 0 && !resumes;
+  const isIdle = isChecked && writes === 0;
   return (
     <div className="flex flex-col gap-6">
       <p className="text-base text-muted">
@@ -34,23 +34,14 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
         {file.hasHeader ? "" : " Its first line is not a header, so it counts as a row."}
         {file.unused.length > 0 ? ` Columns not used: ${file.unused.join(", ")}.` : ""}
       </p>
-      {resumes ? (
-        <Notice title="This import was started before">
-          {formats.number(resumes.doneRows)} of its {rowsOf(resumes.totalRows, formats)} are done.
-          The import continues after them. Below is what is left.
-        </Notice>
-      ) : (
-        <RadioGroupField
-          name="conflict"
-          label="If an old path already has a redirect"
-          inline
-          options={IMPORT_CONFLICTS.map((value) => ({ value, label: CONFLICT_WORDS[value] }))}
-          value={state.conflict}
-          onChange={(value) =>
-            void session.choosesConflict(value === "replace" ? "replace" : "skip")
-          }
-        />
-      )}
+      <RadioGroupField
+        name="conflict"
+        label="If an old path already has a redirect"
+        inline
+        options={IMPORT_CONFLICTS.map((value) => ({ value, label: CONFLICT_WORDS[value] }))}
+        value={state.conflict}
+        onChange={(value) => void session.choosesConflict(value === "replace" ? "replace" : "skip")}
+      />
       {problem === null ? null : (
         <Notice
           live
@@ -86,9 +77,9 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
         <Button
           variant="primary"
           disabled={!isChecked || total === 0 || isIdle}
-          onClick={() => void session.write()}
+          onClick={() => void session.send()}
         >
-          {resumes ? "Continue import" : `Import ${redirects(writes, formats)}`}
+          Import {redirects(writes, formats)}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { ImportRow } from "../../../../worker/features/redirects/contract.ts";
+import type { ImportRow } from "../../../../worker/features/redirects/imports/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 
 /** What a request carries beside its rows. */

@@ -1,4 +1,4 @@
-import type { RedirectImport } from "../../../../worker/features/redirects/contract.ts";
+import type { RedirectImport } from "../../../../worker/features/redirects/imports/contract.ts";
 import { Count } from "../../../ui/count.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { FATE_WORDS } from "../words.ts";

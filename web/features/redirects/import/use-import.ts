@@ -1,22 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { showRuns } from "../../../lib/run-door.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
-import { formatsFor } from "../../../lib/formats.ts";
-import {
-  cancelImport,
-  checkRows,
-  importsQuery,
-  REDIRECT_KEYS,
-  sendBatch,
-  startImport,
-} from "../queries.ts";
+import { REDIRECT_KEYS } from "../queries.ts";
 import { createImportSession, type ImportSession } from "./import-session.ts";
+import { cancelImport, checkRows, runImport, sendPart, startImport } from "./queries.ts";
 import { readFile } from "./read-file.ts";
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The import of this screen. It pauses when its screen is left, and goes on with the same file. */
-export function useImport(chosenZone: string) {
+/** The file of this screen, until all of it is sent. It pauses when its screen is left, and goes on with the same file. */
+export function useImport(chosenZone: string, onStarted: (id: string) => void) {
   const queries = useQueryClient();
   const [session] = useState(() =>
     createImportSession({
@@ -28,40 +22,42 @@ export function useImport(chosenZone: string) {
         }),
       check: checkRows,
       start: startImport,
-      send: sendBatch,
+      send: sendPart,
+      run: runImport,
       cancel: cancelImport,
-      findRunning: (fileName, totalRows) =>
-        queries
-          .getQueryData(importsQuery.queryKey)
-          ?.items.find(
-            (one) =>
-              one.state === "running" && one.fileName === fileName && one.totalRows === totalRows,
-          ) ?? null,
     }),
   );
   const state = useSyncExternalStore(session.subscribe, session.read, session.read);
-  const isWriting = state.step === "writing";
+  const isSending = state.step === "sending";
+  const startedId = state.step === "started" ? state.opened?.id : undefined;
+  const started = useEffectEvent((id: string) => {
+    showRuns();
+    onStarted(id);
+    session.restart();
+  });
 
+  useEffect(() => {
+    if (startedId !== undefined) started(startedId);
+  }, [startedId]);
   useEffect(() => () => leave(session), [session]);
   useEffect(() => {
-    if (!isWriting) return undefined;
+    if (!isSending) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", hold);
     return () => {
       window.removeEventListener("beforeunload", hold);
-      void queries.invalidateQueries({ queryKey: REDIRECT_KEYS.all });
+      void queries.invalidateQueries({ queryKey: REDIRECT_KEYS.imports });
     };
-  }, [isWriting, queries]);
+  }, [isSending, queries]);
   return { state, session };
 }
 
 function leave(session: ImportSession) {
-  const { step, run, fileName } = session.read();
+  const { step, opened, fileName } = session.read();
   session.pause();
-  if (step !== "writing" || !run) return;
-  const { number } = formatsFor(undefined, undefined);
+  if (step !== "sending" || !opened) return;
   toast.info({
-    title: `The import of ${fileName} is paused`,
-    description: `${number(run.doneRows)} of ${number(run.totalRows)} rows are done. Choose the same file again to continue.`,
+    title: `${fileName} is not imported yet`,
+    description: "Not all rows were sent. Choose the same file again to continue.",
   });
 }

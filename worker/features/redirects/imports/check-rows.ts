@@ -1,4 +1,4 @@
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext } from "../../../kernel/context.ts";
 import type { CheckRowsInput, RowFates } from "./contract.ts";
 import { judgeRows } from "./judge-rows.ts";
 

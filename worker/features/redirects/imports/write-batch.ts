@@ -1,59 +1,62 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { redirectImports, urlRedirects } from "../../../db/schema/redirects.ts";
-import { premiseHeld } from "../../../db/transaction.ts";
-import type { ActorContext } from "../../kernel/context.ts";
-import { invalidInput, staleVersion } from "../../kernel/errors.ts";
-import { keepChange } from "../../kit/records.ts";
-import type { ImportBatchInput, ImportBatchOutcome, RedirectImport, RowFate } from "./contract.ts";
+import {
+  redirectImportRefusals,
+  redirectImports,
+  urlRedirects,
+} from "../../../../db/schema/redirects.ts";
+import { premiseHeld, type Statements } from "../../../../db/transaction.ts";
+import type { ActorContext } from "../../../kernel/context.ts";
+import { invalidInput, staleVersion } from "../../../kernel/errors.ts";
+import { keepChange } from "../../../kit/records.ts";
+import { redirectRecord } from "../redirect-record.ts";
+import type { RedirectValues } from "../settle-redirect.ts";
+import { type Judged, writeRedirects } from "../write-redirects.ts";
+import type { ImportPartInput, RowFate } from "./contract.ts";
 import { judgeRows } from "./judge-rows.ts";
-import { readImport } from "./list-imports.ts";
-import { redirectRecord } from "./redirect-record.ts";
-import type { RedirectValues } from "./settle-redirect.ts";
-import { type Judged, writeRedirects } from "./write-redirects.ts";
-
-type Refused = { refused: RowFate[] };
+import { requireImport, type StoredImport, toImport } from "./queries.ts";
 
 /**
  * Settles the next rows of a file: all that may stand is written with the place to go on from, in one
- * transaction. A batch that comes twice is settled once; after the last one everything is published.
+ * transaction. A batch that comes twice is settled once.
  */
-export async function importBatch(
+export async function writeBatch(
   ctx: ActorContext,
   id: string,
-  batch: ImportBatchInput,
-): Promise<ImportBatchOutcome> {
-  const { refused } = await writeRedirects(ctx, () => judgeBatch(ctx, id, batch));
-  return { import: await readImport(ctx, id), refused };
+  batch: ImportPartInput,
+): Promise<void> {
+  await writeRedirects(ctx, () => judgeBatch(ctx, id, batch), ctx.limits.redirectRunTries);
 }
 
 async function judgeBatch(
   ctx: ActorContext,
   id: string,
-  { from, rows }: ImportBatchInput,
-): Promise<Judged<Refused>> {
-  const current = await readImport(ctx, id);
+  { from, rows }: ImportPartInput,
+): Promise<Judged<void>> {
+  const current = await requireImport(ctx, id);
   const end = from + rows.length;
-  if (current.doneRows >= end) return { stamp: 0, statements: () => [], outcome: { refused: [] } };
-  if (current.state !== "running" || current.doneRows !== from) throw staleVersion(current);
+  if (current.doneRows >= end) return { stamp: 0, statements: () => [], outcome: undefined };
+  if (current.state !== "running" || current.doneRows !== from)
+    throw staleVersion(toImport(current));
   if (end > current.totalRows) throw invalidInput({ rows: "There are more rows than expected." });
   const { stamp, fates, writes } = await judgeRows(ctx, rows, current.conflict);
-  const isLast = end === current.totalRows;
   return {
     stamp,
-    outcome: { refused: fates.filter(({ fate }) => fate === "refuse") },
-    isPublished: isLast,
+    outcome: undefined,
+    // Once all rows are written.
+    isPublished: false,
     statements: (at) => [
-      advance(ctx, current, { end, fates, at, isLast }),
+      advance(ctx, current, { end, fates, at }),
       premiseHeld(ctx.db),
+      ...keepRefused(ctx, current, { from, rows, fates }),
       ...(writes.size > 0 ? storing(ctx, [...writes.values()], at) : []),
     ],
   };
 }
 
-type Advance = { end: number; fates: readonly RowFate[]; at: number; isLast: boolean };
+type Advance = { end: number; fates: readonly RowFate[]; at: number };
 
-function advance(ctx: ActorContext, current: RedirectImport, { end, fates, at, isLast }: Advance) {
+function advance(ctx: ActorContext, current: StoredImport, { end, fates, at }: Advance) {
   const met = (...wanted: RowFate["fate"][]) =>
     fates.filter(({ fate }) => wanted.includes(fate)).length;
   return ctx.db
@@ -64,7 +67,6 @@ function advance(ctx: ActorContext, current: RedirectImport, { end, fates, at, i
       replaced: current.replaced + met("replace"),
       skipped: current.skipped + met("skip", "same"),
       refused: current.refused + met("refuse"),
-      state: isLast ? "done" : "running",
       version: sql`${redirectImports.version} + 1`,
       updatedAt: at,
     })
@@ -75,6 +77,28 @@ function advance(ctx: ActorContext, current: RedirectImport, { end, fates, at, i
         eq(redirectImports.state, "running"),
       ),
     );
+}
+
+/** For whoever reads later what became of the file; of very many the first. */
+function keepRefused(
+  ctx: ActorContext,
+  { id, refused }: StoredImport,
+  { from, rows, fates }: ImportPartInput & { fates: readonly RowFate[] },
+): Statements {
+  const room = Math.max(0, ctx.limits.redirectRefusedKept - refused);
+  const kept = rows
+    .flatMap(({ line, fromPath, toPath, status }, at) => {
+      const { fate, because } = fates[at] ?? {};
+      return fate === "refuse" ? [[from + at, line, because, fromPath, toPath, status]] : [];
+    })
+    .slice(0, room);
+  if (kept.length === 0) return [];
+  return [
+    ctx.db.run(sql`insert into ${redirectImportRefusals}
+      (import_id, row, line, because, from_path, to_path, status)
+      select ${id}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+      from json_each(${JSON.stringify(kept)})`),
+  ];
 }
 
 /** One statement for all of them; what stood under a path takes the file's values. */

@@ -1,11 +1,11 @@
-import type { ImportConflict } from "../../../db/values/redirects.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ImportConflict } from "../../../../db/values/redirects.ts";
+import type { ActorContext } from "../../../kernel/context.ts";
 import type { ImportRow, RowFate } from "./contract.ts";
-import { judgeRedirect } from "./judge-redirect.ts";
-import { draftOfRow, readNeighbours, type StoredRedirect } from "./read-neighbours.ts";
-import { settleDraft, type RedirectDraft } from "./settle-draft.ts";
-import { buildWorld, type RedirectWorld } from "./build-world.ts";
-import { type RedirectValues, valuesOf } from "./settle-redirect.ts";
+import { judgeRedirect } from "../judge-redirect.ts";
+import { draftOfRow, readNeighbours, type StoredRedirect } from "../read-neighbours.ts";
+import { settleDraft, type RedirectDraft } from "../settle-draft.ts";
+import { buildWorld, type RedirectWorld } from "../build-world.ts";
+import { type RedirectValues, valuesOf } from "../settle-redirect.ts";
 
 type Judgement = {
   stamp: number;

@@ -1,0 +1,95 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { RedirectImport } from "../../../../worker/features/redirects/imports/contract.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Count } from "../../../ui/count.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { SkeletonGroup, SkeletonText } from "../../../ui/skeleton.tsx";
+import { PathPair } from "../path-pair.tsx";
+import { downloadRefused, refusedQuery } from "./queries.ts";
+
+/** Each row that was refused, and why; with the file of them to be mended. */
+export function RefusedRows({ run }: { run: RedirectImport }) {
+  const { number } = useFormats();
+  const { data, isError, error, refetch, ...pages } = useInfiniteQuery(refusedQuery(run));
+  const download = useMutation({
+    mutationFn: () => downloadRefused(run.id),
+    onSuccess: (file) => saveFile(file, `refused-${run.fileName}`),
+    onError: ({ message }) => toast.bad({ title: "Can't download the rows", description: message }),
+  });
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const kept = data?.pages[0]?.total;
+  return (
+    <section aria-labelledby="refused" className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id="refused" className="mr-auto text-sm font-medium text-ink">
+          Refused rows
+        </h3>
+        {kept === undefined || kept === 0 ? null : (
+          <Button
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Download refused rows
+          </Button>
+        )}
+      </div>
+      {kept !== undefined && kept < run.refused ? (
+        <p className="text-sm text-muted">
+          {kept === 0
+            ? "They are no longer kept. Check the file again to see them."
+            : `Only the first ${number(kept)} are kept.`}
+        </p>
+      ) : null}
+      {isError ? (
+        <Notice
+          tone="bad"
+          live
+          title="Can't load the refused rows"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Notice>
+      ) : null}
+      {pages.isPending ? (
+        <SkeletonGroup label="Loading refused rows">
+          <SkeletonText lines={3} />
+        </SkeletonGroup>
+      ) : null}
+      <ul className="flex flex-col divide-y divide-line">
+        {rows.map(({ line, because, fromPath, toPath }, at) => (
+          <li
+            key={at}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3.5rem_minmax(0,3fr)_minmax(0,2fr)]"
+          >
+            <span className="figures pt-1 text-right text-xs text-faint">
+              <span className="sr-only">Line </span>
+              <Count value={line} />
+            </span>
+            <PathPair short from={fromPath} to={toPath} />
+            <span className="text-sm wrap-anywhere text-muted max-md:col-start-2">{because}</span>
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage ? (
+        <Button
+          size="sm"
+          className="self-start"
+          loading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Show more: <Count value={(kept ?? 0) - rows.length} /> left
+        </Button>
+      ) : null}
+    </section>
+  );
+}
