@@ -88,6 +88,33 @@ test("two publications at once are harmless, and so is one that broke off", asyn
   expect(await finding()).toMatchObject({ differences: 0 });
 });
 
+test("a publication that read before a change does not undo the one that came after it", async () => {
+  let letGo = () => {};
+  let reached = () => {};
+  const isReached = new Promise<void>((resolve) => (reached = resolve));
+  let puts = 0;
+  const slow = new Proxy(edge, {
+    get: (kv, name) => {
+      const value: unknown = Reflect.get(kv, name);
+      if (typeof value !== "function") return value;
+      return async (...asked: unknown[]) => {
+        if (name === "put" && (puts += 1) === 1) {
+          reached();
+          await new Promise<void>((resolve) => (letGo = resolve));
+        }
+        return Reflect.apply(value, kv, asked) as unknown;
+      };
+    },
+  });
+  const late = publishRedirects(ctx, slow);
+  await isReached;
+  await db.update(urlRedirects).set({ toPath: "/newer" });
+  await publishRedirects(ctx, edge);
+  letGo();
+  await late;
+  expect(await finding()).toMatchObject({ differences: 0 });
+});
+
 test("a KV that lists nothing leaves the publication as it is", async () => {
   const list = () => Promise.reject(new Error("no list"));
   // The parts of a KV that publishing uses.

@@ -9,8 +9,18 @@ import { joinShard, shardLine } from "./rule-in-shard.ts";
 
 type Documents = readonly (readonly [key: string, value: string])[];
 
-/** Writes the whole table to KV as new immutable documents, then moves the pointer. Safe to repeat. */
-export async function publishRedirects(ctx: Context, edge: KVNamespace): Promise<RedirectPointer> {
+/** How often a publication that another one overtook begins anew. */
+const TRIES = 3;
+
+/**
+ * Writes the whole table to KV as new immutable documents, then moves the pointer. Safe to repeat. Where another
+ * publication ended meanwhile, its table may be newer than what was read here: it is read anew.
+ */
+export async function publishRedirects(
+  ctx: Context,
+  edge: KVNamespace,
+  tries = TRIES,
+): Promise<RedirectPointer> {
   const [exact, before] = await Promise.all([
     countExactRules(ctx),
     readPublished(ctx, "redirects"),
@@ -19,6 +29,9 @@ export async function publishRedirects(ctx: Context, edge: KVNamespace): Promise
   const shards = Math.min(redirectShardsMost, Math.max(1, Math.ceil(exact / redirectsPerShard)));
   const pointer = { version: ctx.ids.next(), shards, at: ctx.clock.now() };
   await put(ctx, edge, await writeDocuments(ctx, pointer));
+  if (tries > 1 && (await readPublished(ctx, "redirects")) !== before) {
+    return publishRedirects(ctx, edge, tries - 1);
+  }
   await edge.put(KV_KEYS.redirectPointer, JSON.stringify(pointer));
   await notePublication(ctx, "redirects", pointer.version);
   await sweepVersions(ctx, edge, "redirects", [pointer.version, before]);

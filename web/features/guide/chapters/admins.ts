@@ -339,7 +339,7 @@ export const ADMINS: Part = {
             ],
             [
               "Import a file",
-              "*Import CSV* shows what each row would do before anything is saved. You can continue an interrupted import with the same file.",
+              "*Import CSV* shows what each row would do before anything is saved. The import then runs in the background, and you can close the page. Refused rows are kept for a month.",
             ],
           ],
         },
