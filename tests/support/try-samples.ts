@@ -1,15 +1,23 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aiConnections, aiConsents, aiModelPrices, aiModels, aiTasks } from "../../db/schema/ai.ts";
+import {
+  aiAttempts,
+  aiConnections,
+  aiConsents,
+  aiModelPrices,
+  aiModels,
+  aiTasks,
+} from "../../db/schema/ai.ts";
 import { contentVersions } from "../../db/schema/contents.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
+import { runs } from "../../db/schema/runs.ts";
 import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { PROMPT_USES } from "../../worker/policy/prompts.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "./accessible.ts";
-import { hydrated, openPage, stackDatabase } from "./browser.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "./browser.ts";
 import { startModelPeer } from "./model-peer.ts";
-import { makePerson } from "./people.ts";
+import { makePerson, signInAs } from "./people.ts";
 
 /** In the file of prompts: both choose the one model that plans are generated with. */
 export function trySamples() {
@@ -98,8 +106,39 @@ export function trySamples() {
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Industry").selectOption("construction");
       await dialog.getByLabel("Company size").selectOption("small");
-      return { page, dialog };
+      return { person, page, dialog };
     }
+
+    test("a sample is written behind a closed tab, by one call, and waits on another device", async () => {
+      const { person, page, dialog } = await openSample("sample");
+      await dialog.getByLabel("writer-1 at House").waitFor();
+      await dialog.getByRole("button", { name: "Build the sample plan" }).click();
+      const isAsked = () => db.$count(runs, eq(runs.userId, person.id));
+      await expect.poll(isAsked).toBe(1);
+      await page.close();
+
+      const phone = await openPage({
+        as: await signInAs(database, person),
+        width: 390,
+        height: 844,
+        theme: "dark",
+      });
+      await phone.goto("/dashboard");
+      await hydrated(phone);
+      const card = phone.getByRole("region", { name: "In the background" });
+      await card.getByText("Done").waitFor();
+      await card.getByRole("link", { name: "Open" }).click();
+      await phone.waitForURL("**/strategy/dashboard?sample=open");
+      const review = phone.getByRole("dialog");
+      await review.getByRole("button", { name: "Add 46 items" }).waitFor();
+      await review.getByText("Model goal 1").first().waitFor();
+      await expectNoSidewaysScroll(phone);
+      await review.getByRole("button", { name: "Add 46 items" }).click();
+      await phone.getByText("This plan contains a sample").waitFor();
+      await card.waitFor({ state: "detached" });
+      await expect.poll(isAsked).toBe(0);
+      expect(await db.$count(aiAttempts, eq(aiAttempts.userId, person.id))).toBe(1);
+    });
 
     test("a sample is written by a model: its price and words are shown first, and it says who wrote it", async () => {
       const { page, dialog } = await openSample("part_sample");
@@ -131,12 +170,14 @@ export function trySamples() {
       const { page, dialog } = await openSample("silent");
       await dialog.getByLabel("writer-1 at House").waitFor();
       await dialog.getByRole("button", { name: "Build the sample plan" }).click();
-      await dialog.getByText("Preparing …").waitFor();
+      await dialog.getByText("Writing your sample plan").waitFor();
+      await expectAccessible(page);
       await dialog.getByRole("button", { name: "Stop" }).click();
       await dialog.getByLabel("The built-in engine").check();
       const asked: string[] = [];
       page.on("request", (request) => {
-        if (request.url().endsWith("/sample-content")) asked.push(request.url());
+        if (request.method() === "POST" && request.url().endsWith("/sample"))
+          asked.push(request.url());
       });
       await dialog.getByRole("button", { name: "Build the sample plan" }).click();
       await dialog.getByRole("button", { name: "Add 46 items" }).waitFor();

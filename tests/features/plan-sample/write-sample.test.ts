@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
@@ -8,17 +9,25 @@ import {
   aiSpending,
   aiTasks,
 } from "../../../db/schema/ai.ts";
+import { runs } from "../../../db/schema/runs.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { askStop } from "../../../worker/features/runs/ask-stop.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { SOFTWARE } from "../../../worker/features/plan-sample/industries/rules/software.ts";
-import { SampleAnswer, SamplePreview } from "../../../worker/features/plan-sample/contract.ts";
+import {
+  PlanSample,
+  SAMPLE_RUN,
+  SamplePreview,
+  type SampleRun,
+} from "../../../worker/features/plan-sample/contract.ts";
 import { completeSample } from "../../../worker/features/plan-sample/rules/complete-sample.ts";
-import { writeSample } from "../../../worker/features/plan-sample/write-sample.ts";
 import { Prompt } from "../../../worker/features/prompts/contract.ts";
-import { WIRED } from "../../../worker/wired.ts";
 import { connectModel } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";
+import { driveToEnd, letRunsSleep } from "../../support/drive-runs.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { readAnswer } from "../../support/send-to.ts";
 import { openPromptDesk } from "../prompts/prompt-desk.ts";
@@ -32,6 +41,7 @@ const ASKED = { industry: "software", size: "small" } as const;
 
 beforeEach(async () => {
   await desk.clear();
+  await db.delete(runs);
   for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
     await db.delete(table);
   }
@@ -45,10 +55,23 @@ async function publish() {
   return desk.publish(made);
 }
 
-async function write() {
-  const answer = await request("/api/plans/sample-content", { as: person, json: ASKED });
-  expect(answer.status).toBe(200);
-  return v.parse(SampleAnswer, await answer.json());
+const AT = `/api/plans/${person.id}/sample`;
+letRunsSleep();
+const ask = (method = "POST", json: unknown = ASKED) =>
+  request(AT, { as: person, method, ...(method === "POST" ? { json } : {}) });
+const sampleOf = async (answer: Promise<Response>) => (await readAnswer(PlanSample, answer)).sample;
+const runId = (sample: SampleRun | null) => sample?.run.id ?? expect.fail("none is written");
+const drive = (id: string, own = {}) => {
+  const { ctx } = makeContext(database);
+  return driveToEnd({ ...ctx, limits: { ...ctx.limits, ...own } }, id);
+};
+
+/** As somebody who waits for it. */
+async function write(own = {}) {
+  await drive(runId(await sampleOf(ask())), own);
+  const sample = await sampleOf(ask("GET"));
+  expect(sample?.run.state).toBe("done");
+  return sample?.answer ?? expect.fail("no answer");
 }
 
 async function preview() {
@@ -59,16 +82,8 @@ async function preview() {
   return v.parse(SamplePreview, await answer.json());
 }
 
-/** With time-outs of a test. */
-function writeQuickly() {
-  const { ctx } = makeContext(database);
-  const quick = { aiHeadersMs: 200, aiIdleMs: 200, aiRetryMs: 1 };
-  return writeSample(actAs({ ...ctx, limits: { ...ctx.limits, ...quick } }, person), {
-    ...ASKED,
-    readers: WIRED.variables,
-    signal: new AbortController().signal,
-  });
-}
+/** Time-outs of a test. */
+const QUICK = { aiHeadersMs: 200, aiIdleMs: 200, aiRetryMs: 1 };
 
 describe("a model", () => {
   test("writes the whole sample, and gets the industry and the size alone", async () => {
@@ -122,7 +137,7 @@ describe("a model", () => {
   ])("that misbehaves by %s leaves it to the built-in engine, and says why", async (how) => {
     await connectModel(boss(), how, { task: "plan_generation" });
     await publish();
-    const answer = await writeQuickly();
+    const answer = await write(QUICK);
     expect(answer).toMatchObject({ engine: "built_in", model: null, written: null });
     expect(answer.reason).toMatch(/language model/);
   });
@@ -171,7 +186,90 @@ test.each(["industry=space&size=small", "industry=software&size=huge", ""])(
   },
 );
 
+describe("a sample that is written in the background", () => {
+  const connect = async () => {
+    const connected = await connectModel(boss(), "sample", { task: "plan_generation" });
+    await publish();
+    return connected;
+  };
+
+  test("is one call, however many tabs ask and look, and is there after a closed tab", async () => {
+    const { seen } = await connect();
+    const started = await Promise.all([ask(), ask(), ask()]);
+    const ids = await Promise.all(started.map((answer) => sampleOf(Promise.resolve(answer))));
+    expect(new Set(ids.map(runId)).size).toBe(1);
+    const id = runId(ids[0] ?? null);
+    expect(ids[0]).toMatchObject({
+      industry: "software",
+      size: "small",
+      answer: null,
+      run: { title: "Sample plan", restorePath: "/strategy/dashboard?sample=open" },
+    });
+    await drive(id);
+    const looks = [await sampleOf(ask("GET")), await sampleOf(ask("GET"))];
+    for (const look of looks) expect(look?.answer).toMatchObject({ engine: "model" });
+    expect(await seen()).toHaveLength(1);
+    const attempts = await db.select().from(aiAttempts).where(eq(aiAttempts.runId, id));
+    expect(attempts).toHaveLength(1);
+  });
+
+  test("is forgotten once it is used, and not while it is written; what it cost is not", async () => {
+    await connect();
+    const id = runId(await sampleOf(ask()));
+    await readProblem(await ask("DELETE"), 409);
+    await drive(id);
+    expect((await ask("DELETE")).status).toBe(204);
+    expect(await sampleOf(ask("GET"))).toBe(null);
+    expect((await ask("DELETE")).status).toBe(204);
+    expect(await db.select().from(runs).where(eq(runs.kind, SAMPLE_RUN))).toEqual([]);
+    expect(await db.$count(aiAttempts)).toBe(1);
+  });
+
+  test("gives way to the next that is asked for", async () => {
+    const { seen } = await connect();
+    await write();
+    const next = await sampleOf(ask("POST", { industry: "retail", size: "large" }));
+    expect(next).toMatchObject({ industry: "retail", answer: null, run: { state: "waiting" } });
+    expect(await db.$count(runs, eq(runs.kind, SAMPLE_RUN))).toBe(1);
+    await drive(runId(next));
+    expect((await seen()).at(-1)?.body).toContain("Retail");
+  });
+
+  test("is stopped before the model is asked, and leaves nothing", async () => {
+    const { seen } = await connect();
+    const id = runId(await sampleOf(ask()));
+    await askStop(makeContext(database).ctx, id);
+    await drive(id);
+    expect(await sampleOf(ask("GET"))).toMatchObject({ answer: null, run: { state: "stopped" } });
+    expect(await seen()).toEqual([]);
+  });
+
+  test("asks no model for a person who is suspended meanwhile", async () => {
+    const { seen } = await connect();
+    const id = runId(await sampleOf(ask()));
+    const suspend = (aiSuspended: boolean) =>
+      db.update(profiles).set({ aiSuspended }).where(eq(profiles.id, person.id));
+    await suspend(true);
+    await drive(id);
+    await suspend(false);
+    expect(await sampleOf(ask("GET"))).toMatchObject({ answer: null, run: { state: "failed" } });
+    expect(await seen()).toEqual([]);
+  });
+
+  test("is of its person and their plan alone", async () => {
+    await connect();
+    await write();
+    const other = await makePerson(database);
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const json = method === "POST" ? { json: ASKED } : {};
+      await readProblem(await request(AT, { as: other, method, ...json }), 404);
+    }
+    const own = await request(`/api/plans/${other.id}/sample`, { as: other });
+    expect(await own.json()).toEqual({ sample: null });
+  });
+});
+
 test("visitors write none", async () => {
-  const refused = await request("/api/plans/sample-content", { json: ASKED });
+  const refused = await request(AT, { json: ASKED });
   expect(refused.status).toBe(401);
 });

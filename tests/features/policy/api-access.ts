@@ -1352,11 +1352,14 @@ export const API_ACCESS: Record<string, Access> = {
     who: "onboarded",
     query: "industry=software&size=small",
   },
-  "POST /plans/sample-content": {
+  "GET /plans/:planId/sample": { who: "onboarded", isPersonal: true, own: ownPlan },
+  "POST /plans/:planId/sample": {
     who: "onboarded",
     isPersonal: true,
+    own: ownPlan,
     body: { industry: "software", size: "small" },
   },
+  "DELETE /plans/:planId/sample": { who: "onboarded", isPersonal: true, own: ownPlan },
   "GET /plans/:planId/builder": { who: "onboarded", own: ownPlan },
   "PUT /plans/:planId/builder": {
     who: "onboarded",

@@ -26,7 +26,6 @@ import { WIRED } from "../../../worker/wired.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
-import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { setBinding, testEnv } from "../../support/test-env.ts";
 import { openRedirectDesk } from "./redirect-desk.ts";
@@ -267,7 +266,11 @@ describe("a process that ends", () => {
     const id = await desk.bring(ROWS);
     const { id: runId } = await runOf(id);
     await turn(runId);
-    const away = { files: { get: () => Promise.reject(new Error("away")) } as never };
+    const away = {
+      files: new Proxy(env.files, {
+        get: () => () => Promise.reject(new Error("away")),
+      }),
+    };
     await turn(runId, { env: away });
     expect((await runOf(id)).attempts).toBe(1);
     const dead = new Proxy(db, {
@@ -285,40 +288,23 @@ describe("a process that ends", () => {
 
 describe("whose import it is", () => {
   test("decides at each step whether it goes on: without the right to publish it ends, in words", async () => {
-    const narrowed = await makePerson(database, {
-      roles: ["member", "admin"],
-      grants: { redirects: "publish" },
-    });
-    const as = { as: narrowed };
-    const opened = await send(
-      "POST",
-      "/imports",
-      { fileName: "a.csv", fileHash: "b".repeat(64), conflict: "skip", totalRows: 26 },
-      as,
-    );
-    const { import: run } = (await opened.json()) as { import: { id: string } };
-    for (let from = 0; from < ROWS.length; from += 2) {
-      const answer = await send(
-        "POST",
-        `/imports/${run.id}/parts`,
-        { from, rows: ROWS.slice(from, from + 2) },
-        as,
-      );
-      expect(answer.status).toBe(204);
-    }
-    expect((await send("POST", `/imports/${run.id}/run`, undefined, as)).status).toBe(200);
-    const { id: runId } = await runOf(run.id);
+    const narrowed = await openRedirectDesk(database, { grants: { redirects: "publish" } });
+    const id = await narrowed.bring(ROWS);
+    const { id: runId } = await runOf(id);
     await turn(runId);
-    await db.update(adminGrants).set({ level: "edit" }).where(eq(adminGrants.userId, narrowed.id));
+    await db
+      .update(adminGrants)
+      .set({ level: "edit" })
+      .where(eq(adminGrants.userId, narrowed.admin.id));
     await drive(runId);
-    expect(await desk.read(run.id)).toMatchObject({
+    expect(await desk.read(id)).toMatchObject({
       state: "failed",
       error: expect.stringMatching(/right/) as string,
       doneRows: 10,
     });
     expect(await waiting("redirects.publish")).toHaveLength(1);
     await discardFiles();
-    expect(await filesOf(run.id)).toEqual([]);
+    expect(await filesOf(id)).toEqual([]);
   });
 
   test("a person who is suspended writes nothing more", async () => {

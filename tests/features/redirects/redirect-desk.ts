@@ -12,6 +12,7 @@ import {
   RowFates,
   StartedImport,
 } from "../../../worker/features/redirects/imports/contract.ts";
+import type { Grants } from "../../../worker/policy/grants.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readAnswer, sendTo } from "../../support/send-to.ts";
@@ -19,8 +20,8 @@ import { readAnswer, sendTo } from "../../support/send-to.ts";
 type Fields = Record<string, unknown>;
 
 /** An admin at the redirects, through the API as the screen uses it. */
-export async function openRedirectDesk(database: TestDatabase) {
-  const admin = await makePerson(database, { roles: ["member", "admin"] });
+export async function openRedirectDesk(database: TestDatabase, options: { grants?: Grants } = {}) {
+  const admin = await makePerson(database, { roles: ["member", "admin"], ...options });
   const { db } = database;
   const send = sendTo("/api/redirects", admin);
   const open = (totalRows: number, more: Fields = {}) =>

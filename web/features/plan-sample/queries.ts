@@ -3,10 +3,13 @@ import type { companiesApi } from "../../../worker/features/companies/api.ts";
 import type { profilesApi } from "../../../worker/features/profiles/api.ts";
 import type { PlanSampleApi } from "../../../worker/features/plan-sample/api.ts";
 import type {
-  SampleAnswer,
+  PlanSample,
   SampleInput,
   SamplePreview,
 } from "../../../worker/features/plan-sample/contract.ts";
+import type { RunsApi } from "../../../worker/features/runs/api.ts";
+import { isGoing } from "../../../worker/features/runs/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 type CompaniesApi = typeof companiesApi;
@@ -34,6 +37,9 @@ export const companyFactsQuery = queryOptions({
 });
 
 const plans = lazyClient<PlanSampleApi>("/api/plans");
+const runs = lazyClient<RunsApi>("/api/runs");
+
+export const SAMPLES = ["plan-sample", "written"];
 
 /** Who would write it, what that costs at most, and what would go out. */
 export const previewQuery = (query: SampleInput) =>
@@ -45,7 +51,27 @@ export const previewQuery = (query: SampleInput) =>
     },
   });
 
-export async function writeSample(json: SampleInput, signal: AbortSignal): Promise<SampleAnswer> {
-  const sample = (await plans())["sample-content"];
-  return (await sample.$post({ json }, { init: { signal } })).json();
+/** What a model writes for this plan, or wrote and nobody has used yet. */
+export const sampleQuery = (planId: string) =>
+  queryOptions({
+    queryKey: [...SAMPLES, planId],
+    queryFn: async ({ signal }): Promise<PlanSample> => {
+      const sample = (await plans())[":planId"].sample;
+      return (await sample.$get({ param: { planId } }, { init: { signal } })).json();
+    },
+    refetchInterval: ({ state: { data } }) =>
+      data?.sample && isGoing(data.sample.run) ? LIMITS.runPollMs : false,
+  });
+
+export async function startSample(planId: string, json: SampleInput): Promise<PlanSample> {
+  const sample = (await plans())[":planId"].sample;
+  return (await sample.$post({ param: { planId }, json })).json();
+}
+
+export async function forgetSample(planId: string): Promise<void> {
+  await (await plans())[":planId"].sample.$delete({ param: { planId } });
+}
+
+export async function stopWriting(runId: string): Promise<void> {
+  await (await runs())[":id"].stop.$post({ param: { id: runId } });
 }

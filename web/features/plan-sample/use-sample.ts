@@ -11,8 +11,8 @@ import type {
 } from "../../../worker/features/plan-sample/rules/sample-content.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { idsOf } from "./ids-of.ts";
 import { loadContent } from "./load-content.ts";
-import { writeSample } from "./queries.ts";
 
 export type ChosenSample = {
   industry?: SampleIndustry | "";
@@ -39,10 +39,16 @@ export const FAILED = {
   description: "There was a problem generating your strategy.",
 };
 
+type Answer = Pick<SampleAnswer, "model" | "reason" | "written">;
+/** For which company, in whose words, and the run that asked for them. */
+type Wanted = { industry: SampleIndustry; size: SampleSize; answer: Answer; runId?: string };
+
+export const NOT_ASKED: Answer = { model: null, reason: null, written: null };
+
 const pauseFor = () => new Promise<void>((go) => setTimeout(go, LIMITS.samplePauseMs));
 
 /** From an industry and a size to a sample plan that comes item by item. `pause` is the time between two. */
-export function useSample({ pause = pauseFor, load = loadContent, write = writeSample } = {}) {
+export function useSample({ pause = pauseFor, load = loadContent } = {}) {
   const store = usePlanStore();
   const [state, setState] = useState<SampleState>({
     step: "choosing",
@@ -52,30 +58,17 @@ export function useSample({ pause = pauseFor, load = loadContent, write = writeS
   const chosen = useRef<ChosenSample>({});
   const run = useRef(0);
   const latest = useRef<{ set: ChangeSet; by: SampleBy } | null>(null);
-  const asking = useRef<AbortController | null>(null);
-  useEffect(
-    () => () => {
-      run.current += 1;
-      asking.current?.abort();
-    },
-    [],
-  );
+  useEffect(() => () => void (run.current += 1), []);
 
-  async function begin(industry: SampleIndustry, size: SampleSize, engine: Engine) {
+  async function build({ industry, size, answer, runId }: Wanted) {
     const own = (run.current += 1);
     const isOver = () => run.current !== own;
     const isAgain = state.step === "choosing" && state.hasFailed;
-    asking.current?.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
     latest.current = null;
-    chosen.current = { industry, size, engine };
+    chosen.current = { industry, size, engine: runId === undefined ? "built_in" : "model" };
     setState({ step: "arriving", total: 0, arrived: [], by: null });
     try {
-      const [contents, answer] = await Promise.all([
-        load(industry, isAgain),
-        engine === "model" ? askModel(write({ industry, size }, signal)) : NOT_ASKED,
-      ]);
+      const contents = await load(industry, isAgain);
       if (isOver()) return;
       const { content, by } = madeOf(contents[size], answer);
       const set = proposeSample({
@@ -85,7 +78,7 @@ export function useSample({ pause = pauseFor, load = loadContent, write = writeS
         seq: store.seq(),
         today: store.today(),
         currency: store.plan.settings.defaultCurrency,
-        newId: () => store.newId(),
+        newId: runId === undefined ? () => store.newId() : idsOf(runId),
       });
       const total = set.changes.length;
       let arrived: ProposedChange[] = [];
@@ -102,10 +95,9 @@ export function useSample({ pause = pauseFor, load = loadContent, write = writeS
 
   return {
     state,
-    begin,
+    build,
     stop: () => {
       run.current += 1;
-      asking.current?.abort();
       setState(
         latest.current
           ? { step: "stopped", ...latest.current }
@@ -118,16 +110,6 @@ export function useSample({ pause = pauseFor, load = loadContent, write = writeS
 }
 
 type Made = { set: ChangeSet; by: SampleBy | null };
-type Answer = Pick<SampleAnswer, "model" | "reason" | "written">;
-
-const NOT_ASKED: Answer = { model: null, reason: null, written: null };
-
-/** Whatever keeps the model from answering, the built-in engine makes the plan. */
-const askModel = (answer: Promise<Answer>): Promise<Answer> =>
-  answer.catch((error: unknown) => ({
-    ...NOT_ASKED,
-    reason: error instanceof Error ? error.message : "The language model could not be asked.",
-  }));
 
 function madeOf(own: SampleContent, { model, reason, written }: Answer) {
   const none = { content: own, by: { model: null, reason } satisfies SampleBy };

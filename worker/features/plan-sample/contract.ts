@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Price } from "../ai/contract.ts";
+import { Run } from "../runs/contract.ts";
 import { SAMPLE_INDUSTRIES, SAMPLE_SIZES } from "./rules/sample-content.ts";
 
 export const SampleInput = v.object({
@@ -7,6 +8,8 @@ export const SampleInput = v.object({
   size: v.picklist(SAMPLE_SIZES, "Choose a size."),
 });
 export type SampleInput = v.InferOutput<typeof SampleInput>;
+
+export const SAMPLE_RUN = "plan-sample";
 
 /** A part that cannot be used is none: the built-in engine has one for its place. */
 const orNothing = <Of extends v.GenericSchema>(part: Of) => v.fallback(v.nullable(part), null);
@@ -56,3 +59,15 @@ export const SampleAnswer = v.object({
   written: v.nullable(WrittenSample),
 });
 export type SampleAnswer = v.InferOutput<typeof SampleAnswer>;
+
+/** What a model was asked to write for a plan, and what came of it. */
+export const SampleRun = v.object({
+  run: Run,
+  ...SampleInput.entries,
+  /** Once it is done. */
+  answer: v.nullable(SampleAnswer),
+});
+export type SampleRun = v.InferOutput<typeof SampleRun>;
+/** Null where none was asked, or what it wrote is used. */
+export const PlanSample = v.object({ sample: v.nullable(SampleRun) });
+export type PlanSample = v.InferOutput<typeof PlanSample>;

@@ -5,7 +5,7 @@ import { askPrompt } from "../prompts/ask-prompt.ts";
 import { type SampleAnswer, type SampleInput, WrittenSample } from "./contract.ts";
 import { INDUSTRY_LABELS, SIZE_LABELS } from "./rules/sample-words.ts";
 
-type Asked = SampleInput & { readers: VariableReaders; signal: AbortSignal };
+type Asked = SampleInput & { readers: VariableReaders; signal: AbortSignal; runId: string };
 
 /** What the prompt gets of somebody: the kind of company, and nothing of their plan. */
 export const sampleValues = ({ industry, size }: SampleInput) => ({
@@ -16,15 +16,15 @@ export const sampleValues = ({ industry, size }: SampleInput) => ({
 /** What a model writes of a sample plan, or why none does: the built-in engine has the rest, or all. */
 export async function writeSample(
   ctx: ActorContext,
-  { readers, signal, ...input }: Asked,
+  { readers, signal, runId, ...input }: Asked,
 ): Promise<SampleAnswer> {
-  await ctx.limiter.take(`plan-builder:${ctx.actor.userId}`, ctx.limits.rateBuilderPerAccount);
   const asked = await askPrompt(ctx, {
     use: "sample_plan",
     values: sampleValues(input),
     schema: WrittenSample,
     readers,
     signal,
+    runId,
   });
   if (asked.engine === "model" && asked.value?.goals.some((goal) => goal !== null)) {
     return { engine: "model", model: asked.model, reason: null, written: asked.value };

@@ -29,12 +29,12 @@ export async function listOwnRuns(ctx: ActorContext): Promise<RunList> {
   return { items: rows.map(toRun) };
 }
 
-/** The newest of a kind, whatever became of it. */
-export const readNewestRun = (ctx: ActorContext, kind: string) =>
+/** The newest of a kind, about one thing where that is named, whatever became of it. */
+export const readNewestRun = (ctx: ActorContext, kind: string, key?: string) =>
   ctx.db
     .select()
     .from(runs)
-    .where(and(isOwn(ctx), eq(runs.kind, kind)))
+    .where(and(isOwn(ctx), eq(runs.kind, kind), key === undefined ? undefined : eq(runs.key, key)))
     .orderBy(desc(runs.createdAt), desc(runs.id))
     .limit(1)
     .get();
