@@ -1352,7 +1352,7 @@ export const API_ACCESS: Record<string, Access> = {
     who: "onboarded",
     query: "industry=software&size=small",
   },
-  "GET /plans/:planId/sample": { who: "onboarded", isPersonal: true, own: ownPlan },
+  "GET /plans/:planId/sample": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/sample": {
     who: "onboarded",
     isPersonal: true,
