@@ -262,6 +262,26 @@ describe("a process that ends", () => {
     await expectWhole(id);
   });
 
+  test("and lives on while another goes on, writes no batch a second time", async () => {
+    const id = await desk.bring(ROWS);
+    const { id: runId } = await runOf(id);
+    const dead = dying(0, "middle");
+    const zombie = turn(runId, dead.own);
+    await dead.isReached;
+    await turn(runId);
+    dead.liveOn();
+    await zombie;
+    expect(await desk.read(id)).toMatchObject({
+      state: "running",
+      doneRows: 10,
+      added: 9,
+      refused: 1,
+    });
+    await Promise.all([turn(runId), turn(runId)]);
+    await drive(runId);
+    await expectWhole(id);
+  });
+
   test("while the database or the file storage is away, goes on where it was", async () => {
     const id = await desk.bring(ROWS);
     const { id: runId } = await runOf(id);

@@ -58,7 +58,11 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
   function leave() {
     if (state.step === "arriving") sample.stop();
     else if (state.step === "review") sample.leave(state);
-    else closeSample();
+    else {
+      // That it failed was read, and is not said again.
+      if (!isWriting && written.sample?.answer === null) void written.forget();
+      closeSample();
+    }
   }
 
   function finish() {

@@ -39,6 +39,7 @@ export default function Import() {
   useLiveImports();
   const { state, session } = useImport(
     loaded.timeZone,
+    opened?.id,
     (id) => void navigate(`?import=${id}`, { replace: true }),
   );
   return (

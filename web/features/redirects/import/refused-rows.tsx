@@ -14,14 +14,14 @@ import { downloadRefused, refusedQuery } from "./queries.ts";
 /** Each row that was refused, and why; with the file of them to be mended. */
 export function RefusedRows({ run }: { run: RedirectImport }) {
   const { number } = useFormats();
-  const { data, isError, error, refetch, ...pages } = useInfiniteQuery(refusedQuery(run));
+  const query = useInfiniteQuery(refusedQuery(run));
   const download = useMutation({
     mutationFn: () => downloadRefused(run.id),
     onSuccess: (file) => saveFile(file, `refused-${run.fileName}`),
     onError: ({ message }) => toast.bad({ title: "Can't download the rows", description: message }),
   });
-  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
-  const kept = data?.pages[0]?.total;
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const kept = query.data?.pages[0]?.total;
   return (
     <section aria-labelledby="refused" className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -46,21 +46,21 @@ export function RefusedRows({ run }: { run: RedirectImport }) {
             : `Only the first ${number(kept)} are kept.`}
         </p>
       ) : null}
-      {isError ? (
+      {query.isError ? (
         <Notice
           tone="bad"
           live
           title="Can't load the refused rows"
           action={
-            <Button size="sm" onClick={() => void refetch()}>
+            <Button size="sm" onClick={() => void query.refetch()}>
               Try again
             </Button>
           }
         >
-          {error.message}
+          {query.error.message}
         </Notice>
       ) : null}
-      {pages.isPending ? (
+      {query.isPending ? (
         <SkeletonGroup label="Loading refused rows">
           <SkeletonText lines={3} />
         </SkeletonGroup>
@@ -80,12 +80,12 @@ export function RefusedRows({ run }: { run: RedirectImport }) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage ? (
+      {query.hasNextPage ? (
         <Button
           size="sm"
           className="self-start"
-          loading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
           Show more: <Count value={(kept ?? 0) - rows.length} /> left
         </Button>

@@ -10,7 +10,12 @@ import { readFile } from "./read-file.ts";
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The file of this screen, until all of it is sent. It pauses when its screen is left, and goes on with the same file. */
-export function useImport(chosenZone: string, onStarted: (id: string) => void) {
+export function useImport(
+  chosenZone: string,
+  /** The import that the screen shows in its place. */
+  openedId: string | undefined,
+  onStarted: (id: string) => void,
+) {
   const queries = useQueryClient();
   const [session] = useState(() =>
     createImportSession({
@@ -33,12 +38,14 @@ export function useImport(chosenZone: string, onStarted: (id: string) => void) {
   const started = useEffectEvent((id: string) => {
     showRuns();
     onStarted(id);
-    session.restart();
   });
 
   useEffect(() => {
     if (startedId !== undefined) started(startedId);
   }, [startedId]);
+  useEffect(() => {
+    if (openedId !== undefined) session.restart();
+  }, [openedId, session]);
   useEffect(() => () => leave(session), [session]);
   useEffect(() => {
     if (!isSending) return undefined;
