@@ -154,7 +154,7 @@ export const PLANNING: Part = {
             ],
             [
               "Sample plan",
-              "Choose an industry and a size. Remove it in one step later: what you changed stays.",
+              "Choose an industry and a size. If a language model writes it, you can close the page: the plan waits for your review for a week. Remove it in one step later: what you changed stays.",
             ],
             [
               "Review",
