@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import * as v from "valibot";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { aiConnections } from "../../db/schema/ai.ts";
+import { prompts } from "../../db/schema/prompts.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { startModelPeer } from "../support/model-peer.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -94,6 +100,102 @@ test("a report goes on in a closed tab, is edited, refreshed with its difference
   await choose(again, "Delete");
   await again.waitForURL(/\/executive-advisor\/reports$/u);
   await again.getByText("No reports yet").waitFor(SOON);
+});
+
+/** An admin connects a model for what is written, and somebody allows its provider. */
+async function connectWriter(person: { cookie: string }) {
+  const admin = await openPage({
+    as: await makePerson(database, { roles: ["member", "admin"] }),
+    expected: [404],
+  });
+  const headers = { origin: new URL(inject("stack").url).origin };
+  const send = async (method: string, path: string, data: object, version?: number) => {
+    const seen = version === undefined ? {} : { "if-match": `"${version}"` };
+    const asked = { method, data, headers: { ...headers, ...seen } };
+    const answer = await admin.request.fetch(`/api/${path}`, asked);
+    if (!answer.ok()) throw new Error(await answer.text());
+    const known: unknown = await answer.json();
+    return known;
+  };
+  const peer = await startModelPeer();
+  const baseUrl = `${peer.url}/section/${crypto.randomUUID()}`;
+  const Known = v.looseObject({ id: v.string(), version: v.number() });
+  const connection = v.parse(
+    Known,
+    await send("POST", "ai/connections", {
+      name: "Writers",
+      kind: "openai_compatible",
+      baseUrl,
+      key: "sk-0123456789",
+      isOn: true,
+    }),
+  );
+  onTestFinished(async () => {
+    await database.db.delete(aiConnections).where(eq(aiConnections.id, connection.id));
+    await database.db.delete(prompts).where(eq(prompts.use, "report_section"));
+    await peer.stop();
+  });
+  const model = v.parse(
+    Known,
+    await send("POST", "ai/models", {
+      connectionId: connection.id,
+      name: "writer-1",
+      abilities: ["chat", "structured"],
+      contextTokens: 100_000,
+      outputTokens: 4000,
+      inputPrice: 1_000_000,
+      outputPrice: 1_000_000,
+    }),
+  );
+  const settings = await admin.request.get("/api/ai/settings");
+  const Settings = v.object({
+    tasks: v.array(v.object({ task: v.string(), version: v.number() })),
+  });
+  const { tasks } = v.parse(Settings, await settings.json());
+  const version = tasks.find(({ task }) => task === "rewriting")?.version ?? 0;
+  const chosen = { modelId: model.id, fallbackModelId: null };
+  await send("PUT", "ai/tasks/rewriting", chosen, version);
+  const prompt = v.parse(
+    Known,
+    await send("POST", "prompts", { name: "Sections", use: "report_section" }),
+  );
+  await send("POST", `prompts/${prompt.id}/publish`, { note: "" }, prompt.version);
+  const own = await openPage({ as: person });
+  const allowed = await own.request.put(`/api/ai/own/consents/${connection.id}`, {
+    data: { words: CONSENT_WORDS, address: baseUrl },
+    headers,
+  });
+  expect(allowed.ok()).toBe(true);
+}
+
+test("what a model would write and cost is said before a report, its refresh and its schedule", async () => {
+  const person = await makePerson(database, { fullName: "Ines Roth" });
+  await connectWriter(person);
+  const page = await openPage({ as: person, width: 768, height: 900 });
+  await addGoal(page, person.id, "Faster installs");
+  await page.goto("/executive-advisor/reports?new=1");
+  await hydrated(page);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Template").selectOption({ label: "Board paper" });
+  await dialog.getByRole("switch", { name: "Let writer-1 write: Where we are" }).waitFor(SOON);
+  await dialog.getByText(/^At most \$0\.\d+ from your budget\. Writers gets/u).waitFor();
+  await dialog.getByRole("button", { name: "Make report" }).click();
+  const written = page.getByText("Written by writer-1 from the figures of this section.");
+  await written.waitFor(SOON);
+
+  await page.getByRole("button", { name: "Refresh figures" }).click();
+  await dialog.getByText(/^At most \$0\.\d+ from your budget/u).waitFor(SOON);
+  await expectAccessible(page);
+  await dialog.getByRole("switch").uncheck();
+  await dialog.getByRole("button", { name: "Refresh figures" }).click();
+  await page.getByText("The figures are new").waitFor(SOON);
+  await written.waitFor({ state: "detached" });
+
+  await page.goto("/executive-advisor/reports/schedules?new=1");
+  await hydrated(page);
+  await dialog.getByLabel("Template").selectOption({ label: "Board paper" });
+  await dialog.getByText("writer-1 writes: Where we are").waitFor(SOON);
+  await dialog.getByText(/^At most \$0\.\d+ from your budget for each report/u).waitFor();
 });
 
 test("an admin writes a template, publishes it, and says who may have it", async () => {

@@ -1160,6 +1160,7 @@ export const API_ACCESS: Record<string, Access> = {
   "DELETE /research/topics/:id": { who: "admin", needs: "ai:edit" },
   "GET /research": { who: "admin", needs: "ai:read" },
   "POST /research": { who: "admin", needs: "ai:edit" },
+  "GET /research/price": { who: "admin", needs: "ai:read" },
   "GET /research/:id": { who: "admin", needs: "ai:read" },
   "POST /research/:id/continue": { who: "admin", needs: "ai:edit" },
   "PUT /research/:id/brief/:question": {

@@ -19,6 +19,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { driveToEnd, letRunsSleep } from "../../support/drive-runs.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
 import { readAnswer } from "../../support/send-to.ts";
 import { openPlan } from "../plans/plan-desk.ts";
 import { openPromptDesk } from "../prompts/prompt-desk.ts";
@@ -82,7 +83,7 @@ describe("a section with an instruction", () => {
     const { seen, model } = await connectModel(boss(), "section", { task: "rewriting" });
     await publishPrompt();
     expect(await priceNow()).toMatchObject({
-      sections: 1,
+      headings: ["Where we are"],
       price: { engine: "model", model: model.name, cost: expect.any(Number) as number },
     });
     const { id, section } = await make();
@@ -95,6 +96,25 @@ describe("a section with an instruction", () => {
     const [attempt] = await db.select().from(aiAttempts);
     const run = await db.select().from(runs).where(eq(runs.key, id)).get();
     expect(attempt).toMatchObject({ task: "rewriting", outcome: "ok", runId: run?.id });
+  });
+
+  test("is written again, or not, as its person says when they refresh", async () => {
+    const { seen } = await connectModel(boss(), "section", { task: "rewriting" });
+    await publishPrompt();
+    const { id } = await make();
+    const refresh = async (json: object) => {
+      await readAnswer(Report, desk.send("POST", `/${id}/refresh`, json));
+      await desk.drive(id);
+      const { document } = await desk.read(id);
+      return document?.sections.find((one) => one.id === "headline")?.writer ?? null;
+    };
+    expect(await refresh({})).not.toBeNull();
+    expect(await seen()).toHaveLength(2);
+    expect(await refresh({ usesModel: false })).toBeNull();
+    expect(await seen()).toHaveLength(2);
+    expect(await refresh({ usesModel: true })).not.toBeNull();
+    expect(await seen()).toHaveLength(3);
+    await readProblem(await desk.send("POST", `/${id}/refresh`, { usesModel: "yes" }), 422);
   });
 
   test("is the built-in engine's where no model may be asked, with the reason", async () => {

@@ -3,11 +3,13 @@ import type { InferRequestType } from "hono/client";
 import type { ReportsApi, SchedulesApi } from "../../../worker/features/reports/api.ts";
 import type {
   Moments,
+  RefreshInput,
   Report,
   ReportChoices,
   ReportDifference,
   ReportInput,
   ReportList,
+  ReportPrice,
   ReportRow,
 } from "../../../worker/features/reports/contract.ts";
 import type {
@@ -78,8 +80,8 @@ export async function startReport(json: ReportInput): Promise<Report> {
   return (await (await reports()).index.$post({ json })).json();
 }
 
-export async function refreshReport(id: string): Promise<Report> {
-  return (await (await reports())[":id"].refresh.$post({ param: { id } })).json();
+export async function refreshReport(id: string, json: RefreshInput): Promise<Report> {
+  return (await (await reports())[":id"].refresh.$post({ param: { id }, json })).json();
 }
 
 type Seen = Pick<ReportRow, "id" | "version">;
@@ -152,6 +154,6 @@ export async function removeSchedule({ id, version }: SeenSchedule): Promise<voi
 export const priceQuery = (templateId: string) =>
   queryOptions({
     queryKey: [...REPORTS, "price", templateId],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<ReportPrice> =>
       (await (await reports()).price.$get({ query: { templateId } }, { init: { signal } })).json(),
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { ResearchApi, TopicsApi } from "../../../worker/features/research/api.ts";
+import type { Price } from "../../../worker/features/ai/contract.ts";
 import type {
   Research,
   ResearchInput,
@@ -66,6 +67,16 @@ export const researchQuery = (id: string) =>
     queryKey: [...RESEARCH, "one", id],
     queryFn: async ({ signal }): Promise<Research> =>
       (await (await researches())[":id"].$get({ param: { id } }, { init: { signal } })).json(),
+  });
+
+/** What a research of a topic costs at most, or one of its questions. */
+export const researchPriceQuery = (topicId: string, isOne: boolean) =>
+  queryOptions({
+    queryKey: [...RESEARCH, "price", topicId, isOne],
+    queryFn: async ({ signal }): Promise<Price> => {
+      const query = { topicId, isOne: isOne ? ("1" as const) : ("0" as const) };
+      return (await (await researches()).price.$get({ query }, { init: { signal } })).json();
+    },
   });
 
 export async function startResearch(json: ResearchInput): Promise<Research> {

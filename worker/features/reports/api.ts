@@ -39,6 +39,7 @@ import { MadeList, MadeListInput } from "./made/contract.ts";
 import {
   Moments,
   MomentsInput,
+  RefreshInput,
   Report,
   ReportChoices,
   ReportDetails,
@@ -161,7 +162,11 @@ export const reportsApi = (all: Wired) =>
       }),
       own,
       validate("param", ReportId),
-      async (c) => c.json(await refreshReport(serviceContext(c), all, c.req.valid("param").id)),
+      validate("json", RefreshInput),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        return c.json(await refreshReport(serviceContext(c), all, id, c.req.valid("json")));
+      },
     )
     .put(
       "/:id/sections/:section",

@@ -24,8 +24,8 @@ type Begun = {
 type Offered = { id: string; name: string; definition: TemplateDefinition };
 
 /** The sections that a language model is asked to write. */
-export const sectionsToWrite = ({ sections }: TemplateDefinition): string[] =>
-  sections.flatMap(({ id, instruction }) => (instruction === "" ? [] : [id]));
+export const sectionsToWrite = ({ sections }: TemplateDefinition) =>
+  sections.filter(({ instruction }) => instruction !== "");
 
 /** The row of a report and the run that makes it, in one transaction. */
 export async function beginReport(ctx: ActorContext, all: Wired, begun: Begun): Promise<void> {
@@ -34,10 +34,11 @@ export async function beginReport(ctx: ActorContext, all: Wired, begun: Begun): 
   const now = ctx.clock.now();
   const about = planId === null ? "all plans" : await readLabel(ctx, planId);
   const title = cutText(`${template.name}: ${about}`, ctx.limits.reportTitleLength);
+  const written = usesModel ? sectionsToWrite(template.definition).map((one) => one.id) : [];
   await startRun(ctx, all, {
     kind: REPORT_RUN,
     key: id,
-    input: { reportId: id, title, written: usesModel ? sectionsToWrite(template.definition) : [] },
+    input: { reportId: id, title, written },
     beside: [
       ...(schedule?.beside ?? []),
       ...(planId === userId ? [startPlan(ctx, planId)] : []),

@@ -231,6 +231,12 @@ export const ReportInput = v.strictObject({
 });
 export type ReportInput = v.InferOutput<typeof ReportInput>;
 
+export const RefreshInput = v.strictObject({
+  /** Whether a language model may write this time; as before where it isn't said. */
+  usesModel: v.optional(v.boolean()),
+});
+export type RefreshInput = v.InferOutput<typeof RefreshInput>;
+
 export const ReportDetails = v.strictObject({
   title: v.pipe(line(LIMITS.reportTitleLength), v.nonEmpty("Enter a name.")),
 });
@@ -283,7 +289,7 @@ export type ReportChoices = v.InferOutput<typeof ReportChoices>;
 export const ReportPriceInput = v.object({ templateId: Uuid });
 
 /** What the sections that a language model writes cost at most, or why none is asked. */
-export const ReportPrice = v.object({ sections: v.number(), price: Price });
+export const ReportPrice = v.object({ headings: v.array(v.string()), price: Price });
 export type ReportPrice = v.InferOutput<typeof ReportPrice>;
 
 export const MomentsInput = v.object({ planId: Uuid });

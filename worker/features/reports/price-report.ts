@@ -9,14 +9,17 @@ import { requireOffered } from "./templates/queries.ts";
 /** What the sections that a language model writes cost at most, before the report is started. */
 export async function priceReport(ctx: ActorContext, templateId: string): Promise<ReportPrice> {
   const { definition } = await requireOffered(ctx, templateId);
-  const sections = sectionsToWrite(definition).length;
-  const hasPrompt = sections > 0 && (await readChosen(ctx, "report_section")) !== null;
+  const headings = sectionsToWrite(definition).map(({ heading }) => heading);
+  const hasPrompt = headings.length > 0 && (await readChosen(ctx, "report_section")) !== null;
   if (!hasPrompt) {
-    return { sections, price: builtInBecause("no_prompt") };
+    return { headings, price: builtInBecause("no_prompt") };
   }
   const { reportFactsLength, promptTextLength, aiBytesPerToken, aiOutputTokens } = ctx.limits;
   // Letters of other alphabets have more bytes than one.
   const sent = (reportFactsLength * 2 + promptTextLength) / aiBytesPerToken;
-  const tokens = { input: Math.ceil(sent) * sections, output: aiOutputTokens * sections };
-  return { sections, price: await priceOf(ctx, "rewriting", tokens) };
+  const tokens = {
+    input: Math.ceil(sent) * headings.length,
+    output: aiOutputTokens * headings.length,
+  };
+  return { headings, price: await priceOf(ctx, "rewriting", tokens) };
 }

@@ -6,14 +6,19 @@ import { notFound } from "../../kernel/errors.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { startRun } from "../runs/start-run.ts";
 import { sectionsToWrite } from "./begin-report.ts";
-import { REPORT_RUN, type Report } from "./contract.ts";
+import { REPORT_RUN, type RefreshInput, type Report } from "./contract.ts";
 import { readVersion, requireOwn, type StoredReport } from "./queries.ts";
 import { readReport } from "./read-report.ts";
 import { requirePlan } from "./start-report.ts";
 import { requireOffered } from "./templates/queries.ts";
 
 /** Makes a report anew with the figures of today, or again after it failed. What was written in it stays. */
-export async function refreshReport(ctx: ActorContext, all: Wired, id: string): Promise<Report> {
+export async function refreshReport(
+  ctx: ActorContext,
+  all: Wired,
+  id: string,
+  { usesModel }: RefreshInput,
+): Promise<Report> {
   const report = await requireOwn(ctx, id);
   if (report.trashedAt !== null) throw notFound("report", id);
   if (report.state === "making") return readReport(ctx, id);
@@ -26,7 +31,10 @@ export async function refreshReport(ctx: ActorContext, all: Wired, id: string): 
     input: {
       reportId: id,
       title: report.title,
-      written: (await wroteBefore(ctx, report)) ? sectionsToWrite(definition) : [],
+      written:
+        (usesModel ?? (await wroteBefore(ctx, report)))
+          ? sectionsToWrite(definition).map(({ id: section }) => section)
+          : [],
     },
     beside: [
       ctx.db

@@ -6,6 +6,7 @@ import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { changeBrief } from "./change-brief.ts";
+import { Price } from "../ai/contract.ts";
 import { continueResearch } from "./continue-research.ts";
 import {
   BriefSectionPath,
@@ -15,6 +16,7 @@ import {
   ResearchInput,
   ResearchList,
   ResearchListInput,
+  ResearchPriceInput,
   Topic,
   TopicChanges,
   TopicChoices,
@@ -25,6 +27,7 @@ import {
 } from "./contract.ts";
 import { deleteResearch } from "./delete-research.ts";
 import { listResearches } from "./queries.ts";
+import { priceResearch } from "./price-research.ts";
 import { readResearch } from "./read-research.ts";
 import { startResearch } from "./start-research.ts";
 import { addTopic } from "./topics/add-topic.ts";
@@ -97,6 +100,13 @@ export const researchApi = (all: Wired) =>
       own,
       validate("query", ResearchListInput),
       async (c) => c.json(await listResearches(serviceContext(c), c.req.valid("query"))),
+    )
+    .get(
+      "/price",
+      describe({ summary: "What a research costs at most, before it is started", output: Price }),
+      own,
+      validate("query", ResearchPriceInput),
+      async (c) => c.json(await priceResearch(serviceContext(c), c.req.valid("query"))),
     )
     .post(
       "/",

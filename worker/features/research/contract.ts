@@ -151,6 +151,19 @@ export const ResearchInput = v.strictObject({
 });
 export type ResearchInput = v.InferOutput<typeof ResearchInput>;
 
+export const ResearchPriceInput = v.object({
+  topicId: Uuid,
+  /** Of one question alone. */
+  isOne: v.optional(
+    v.pipe(
+      v.picklist(["0", "1"]),
+      v.transform((text) => text === "1"),
+    ),
+    "0",
+  ),
+});
+export type ResearchPriceInput = v.InferOutput<typeof ResearchPriceInput>;
+
 /** What a research goes by, whatever becomes of its topic. */
 export const ResearchScope = v.object({
   topic: v.string(),

@@ -9,9 +9,9 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { ModelOffer } from "./model-offer.tsx";
 import { momentsQuery, priceQuery, REPORTS, startReport } from "../queries.ts";
 import { AUDIENCE_WORDS, LENGTH_WORDS, reportAddress } from "../words.ts";
+import { WritingOffer } from "./writing-offer.tsx";
 
 type NewReportDialogProps = {
   choices: ReportChoices;
@@ -115,11 +115,10 @@ export function NewReportDialog({ choices, open, onClose }: NewReportDialogProps
           />
         )}
         {template && offer && asksModel ? (
-          <ModelOffer
+          <WritingOffer
             headings={template.written}
             price={offer.price}
-            checked={wantsModel}
-            onChange={setWantsModel}
+            choice={{ isOn: wantsModel, onChange: setWantsModel }}
           />
         ) : null}
         {isPortfolio ? null : (

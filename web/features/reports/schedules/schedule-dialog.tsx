@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { SCHEDULE_RHYTHMS, type ScheduleRhythm } from "../../../../db/values/reports.ts";
 import type { ReportChoices } from "../../../../worker/features/reports/contract.ts";
@@ -9,7 +9,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { changeSchedule, createSchedule, SCHEDULES } from "../queries.ts";
+import { WritingOffer } from "../list/writing-offer.tsx";
+import { changeSchedule, createSchedule, priceQuery, SCHEDULES } from "../queries.ts";
 import { RHYTHM_WORDS, WEEKDAYS } from "../words.ts";
 
 type ScheduleDialogProps = {
@@ -40,11 +41,15 @@ const daysOf = (rhythm: ScheduleRhythm) => {
 export function ScheduleDialog({ choices, schedule, open, onClose }: ScheduleDialogProps) {
   const formId = useId();
   const queries = useQueryClient();
-  const [templateId, setTemplate] = useState(choices.templates[0]?.id ?? "");
+  const [templateId, setTemplate] = useState(
+    schedule?.templateId ?? choices.templates[0]?.id ?? "",
+  );
   const [planId, setPlan] = useState(choices.plans[0]?.id ?? "");
   const [rhythm, setRhythm] = useState<ScheduleRhythm>(schedule?.rhythm ?? "weekly");
   const [day, setDay] = useState(schedule?.day ?? FIRST.weekly);
   const template = choices.templates.find(({ id }) => id === templateId);
+  const asksModel = (template?.written.length ?? 0) > 0;
+  const { data: offer } = useQuery({ ...priceQuery(templateId), enabled: asksModel });
   const isPortfolio = schedule ? schedule.planId === null : template?.scope === "portfolio";
   const rhythms = SCHEDULE_RHYTHMS.filter((one) => !isPortfolio || one !== "before_review");
   const chosen = rhythms.includes(rhythm) ? rhythm : "weekly";
@@ -125,6 +130,9 @@ export function ScheduleDialog({ choices, schedule, open, onClose }: ScheduleDia
           error={fields["day"]}
           onChange={({ currentTarget: { value } }) => setDay(Number(value))}
         />
+        {template && offer && asksModel ? (
+          <WritingOffer headings={template.written} price={offer.price} each="for each report" />
+        ) : null}
       </form>
     </Dialog>
   );

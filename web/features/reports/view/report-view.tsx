@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { History, RefreshCw } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Report } from "../../../../worker/features/reports/contract.ts";
+import type { Report, ReportPrice } from "../../../../worker/features/reports/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { showRuns } from "../../../lib/run-door.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -16,11 +16,12 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { ReportMenu } from "../list/report-menu.tsx";
-import { refreshReport, reportQuery, REPORTS } from "../queries.ts";
+import { priceQuery, refreshReport, reportQuery, REPORTS } from "../queries.ts";
 import { useLiveReports } from "../use-live-reports.ts";
 import { AUDIENCE_WORDS, reportAddress, REPORTS_AT, titleOf } from "../words.ts";
 import { SectionView } from "./section-view.tsx";
 
+const RefreshDialog = lazyPart(async () => (await import("./refresh-dialog.tsx")).RefreshDialog);
 const VersionsDrawer = lazyPart(async () => (await import("./versions-drawer.tsx")).VersionsDrawer);
 
 type ReportViewProps = {
@@ -42,10 +43,11 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
   ).data;
   useLiveReports();
   const [isVersions, setVersions] = useState(false);
-  const { id, document, state, isClosed, isTrashed, number } = report;
+  const [offer, setOffer] = useState<ReportPrice | null>(null);
+  const { id, document, state, isClosed, isTrashed, number, templateId } = report;
   const isOld = document !== null && document.number !== number;
   const refresh = useMutation({
-    mutationFn: () => refreshReport(id),
+    mutationFn: (usesModel: boolean | undefined) => refreshReport(id, { usesModel }),
     onSuccess: (made) => {
       queries.setQueryData(reportQuery(id, null).queryKey, made);
       showRuns();
@@ -53,6 +55,15 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
     onError: (error) =>
       toast.bad({ title: "The report was not refreshed", description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: REPORTS }),
+  });
+  // What costs something is said first.
+  const begin = useMutation({
+    mutationFn: async () =>
+      templateId === null ? null : queries.fetchQuery({ ...priceQuery(templateId), staleTime: 0 }),
+    onSettled: (found) => {
+      if (found?.price.engine === "model") setOffer(found);
+      else refresh.mutate(undefined);
+    },
   });
   const mayChange = !isClosed && !isTrashed && !isOld && state !== "making";
   return (
@@ -62,12 +73,12 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
       description={document ? <AsOf document={document} /> : report.templateName}
       controls={
         <span data-print="no" className="flex items-center gap-2">
-          <ReportMenu report={report} version={version} isOpen onGone={onGone} />
           {report.versions.length > 0 ? (
             <Button icon={<History aria-hidden />} onClick={() => setVersions(true)}>
               Versions
             </Button>
           ) : null}
+          <ReportMenu report={report} version={version} isOpen onGone={onGone} />
         </span>
       }
       action={
@@ -75,15 +86,15 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
           <Button
             variant="primary"
             icon={<RefreshCw aria-hidden />}
-            loading={refresh.isPending}
-            onClick={() => refresh.mutate()}
+            loading={begin.isPending || refresh.isPending}
+            onClick={() => begin.mutate()}
           >
             {number === 0 ? "Try again" : "Refresh figures"}
           </Button>
         ) : null
       }
     >
-      <div className="flex flex-col gap-3" data-print="no">
+      <div className="flex flex-col gap-3 empty:hidden" data-print="no">
         {isClosed ? (
           <Notice tone="warn" title="You can’t open this plan any more">
             The report is closed like the plan. It opens again when somebody shares the plan with
@@ -127,6 +138,17 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
             ))}
           </article>
         )
+      ) : null}
+      {offer ? (
+        <RefreshDialog
+          offer={offer}
+          wroteBefore={number === 0 || (document?.sections ?? []).some(({ writer }) => writer)}
+          onRefresh={(usesModel) => {
+            setOffer(null);
+            refresh.mutate(usesModel);
+          }}
+          onClose={() => setOffer(null)}
+        />
       ) : null}
       {isVersions ? (
         <VersionsDrawer

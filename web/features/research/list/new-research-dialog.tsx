@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ResearchList } from "../../../../worker/features/research/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { ModelOffer } from "../../../kit/model-offer.tsx";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { showRuns } from "../../../lib/run-door.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { RESEARCH, startResearch } from "../queries.ts";
+import { RESEARCH, researchPriceQuery, startResearch } from "../queries.ts";
 import { researchAddress, TOPICS_AT } from "../words.ts";
 
 type NewResearchDialogProps = {
@@ -20,6 +21,11 @@ type NewResearchDialogProps = {
   from: string | null;
   open: boolean;
   onClose: () => void;
+};
+
+const WORK = {
+  may: "help with the questions and the reading",
+  will: "helps with the questions and the reading.",
 };
 
 const [ALL, OTHER] = ["all", "other"];
@@ -39,6 +45,10 @@ export function NewResearchDialog({ topics, from, open, onClose }: NewResearchDi
   const topic = topics.find((one) => one.id === topicId);
   const known = topic?.questions.find((one) => one.id === choice);
   const question = choice === OTHER ? typed.trim() : (known?.text ?? null);
+  const { data: price } = useQuery({
+    ...researchPriceQuery(topicId, choice !== ALL),
+    enabled: topic !== undefined,
+  });
   const start = useMutation({
     mutationFn: () => startResearch({ id, topicId, question }),
     onSuccess: async (research) => {
@@ -117,6 +127,14 @@ export function NewResearchDialog({ topics, from, open, onClose }: NewResearchDi
                 maxLength={LIMITS.topicQuestionLength}
                 error={fields["question"]}
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
+            ) : null}
+            {price ? (
+              <ModelOffer
+                price={price}
+                builtIn="The built-in engine does all steps."
+                does={WORK}
+                gets="the questions and passages of the sources. Each quote is checked word for word."
               />
             ) : null}
           </>
