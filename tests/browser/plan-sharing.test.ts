@@ -139,6 +139,30 @@ test(
   SLOWEST_MS,
 );
 
+test("who has the plan already is not invited again: what they may do is changed", async () => {
+  const owner = await makePerson({ db }, { fullName: "Ines Roth" });
+  const other = await makePerson({ db }, { fullName: "Tom Reed" });
+  await sharePlan({ db }, owner, other);
+  const page = await openPage({ as: owner, width: 768, height: 844, expected: [409] });
+  await page.goto("/strategy/goals");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const address = drawerOf(page).getByLabel("Email address");
+  await address.fill(other.email);
+  await page.keyboard.press("Enter");
+  await drawerOf(page).getByText("Tom Reed can already read this plan").waitFor(SOON);
+  const change = drawerOf(page).getByRole("button", { name: "Change access" });
+  expect(await change.isDisabled()).toBe(true);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await drawerOf(page).getByLabel("Permission", { exact: true }).selectOption("edit");
+  await change.click();
+  await drawerOf(page).getByText("Changed the access of Tom Reed.").waitFor(SOON);
+  expect(await mayOf(page, "Tom Reed").inputValue()).toBe("edit");
+  expect(await drawerOf(page).getByText("Invited, not opened yet").count()).toBe(0);
+  expect(await address.inputValue()).toBe("");
+});
+
 test("what leads to no plan of one's own or shared leads to the own one, and says so", async () => {
   const owner = await makePerson({ db }, { fullName: "Ines Roth" });
   const reader = await makePerson({ db }, { fullName: "Tom Reed" });

@@ -89,6 +89,7 @@ export const ERRORS = {
   share_opened: [409, "This person has already opened the plan. There is nothing to send."],
   company_owner: [409, "The owner can't leave. Transfer the company to someone else first."],
   company_full: [409, "This company has as many members as it can have."],
+  share_exists: [409, "This person has access to the plan already. Change that instead."],
   already_member: [409, "You are already in this company."],
   domain_taken: [
     409,

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { planInvitations } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import { inviteToPlan } from "../../../worker/features/plan-shares/invite-to-plan.ts";
 import { listPlanChoices } from "../../../worker/features/plan-list/queries.ts";
 import { AppError } from "../../../worker/kernel/errors.ts";
@@ -102,6 +104,44 @@ describe("an invitation", () => {
     const effects = await db.select().from(outbox);
     const own = effects.filter(({ dedupeKey }) => dedupeKey?.endsWith(`:${email}`));
     expect(own).toHaveLength(1);
+  });
+});
+
+describe("who opened the plan by another way", () => {
+  const taken = { email: "", permission: "read" as const };
+
+  test("gets no second entry: their share is named to its owner, and stays as it is", async () => {
+    const desk = await openShares(database);
+    const person = await makePerson(database, { fullName: "Tom Reed" });
+    const shareId = await sharePlan(database, desk.owner, person, { permission: "edit" });
+    const again = await desk.ask.invite({ ...taken, email: person.email });
+    expect(await readProblem(again, 409)).toMatchObject({ code: "share_exists", shareId });
+    expect(await desk.list()).toMatchObject([{ id: shareId, permission: "edit" }]);
+    expect((await desk.rows()).invitations).toEqual([]);
+  });
+
+  test("is named by their new address too, once they opened it; until then, and unproven, it is secret", async () => {
+    const desk = await openShares(database);
+    const person = await makePerson(database);
+    const { id: shareId } = await desk.invite({ ...taken, email: person.email });
+    expect(await desk.opens(person)).toBe(true);
+    const email = newAddress();
+    await db.update(profiles).set({ email }).where(eq(profiles.id, person.id));
+    const secret = await desk.read(await desk.ask.invite({ ...taken, email }));
+    expect(secret.id).not.toBe(shareId);
+    await desk.ask.end(secret.id);
+    await desk.ask.visit(person);
+    const named = await readProblem(await desk.ask.invite({ ...taken, email }), 409);
+    expect(named).toMatchObject({ code: "share_exists", shareId });
+    await db.update(profiles).set({ emailVerifiedAt: null }).where(eq(profiles.id, person.id));
+    expect((await desk.ask.invite({ ...taken, email })).status).toBe(200);
+  });
+
+  test("in another plan says nothing of this one", async () => {
+    const [desk, other] = [await openShares(database), await openShares(database)];
+    const person = await makePerson(database);
+    await sharePlan(database, other.owner, person);
+    expect((await desk.ask.invite({ ...taken, email: person.email })).status).toBe(200);
   });
 });
 

@@ -12,9 +12,9 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
-import { inviteTo, sharesQuery } from "./queries.ts";
+import { changeShare, inviteTo, sharesQuery } from "./queries.ts";
 import { withShare } from "./with-share.ts";
-import { permissionOf, PERMISSIONS } from "./words.ts";
+import { ALREADY_WORDS, nameOf, permissionOf, PERMISSIONS } from "./words.ts";
 
 const errorOf = (email: string): string | null => {
   const [issue] = v.safeParse(ShareInput.entries.email, email).issues ?? [];
@@ -49,16 +49,24 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
   const address = email.trim().toLowerCase();
   // Who has the plan already keeps what they may do, unless something else is chosen.
   const known = shared?.items.find((share) => share.email === address);
-  const permission = chosen ?? known?.permission ?? (person ? "contribute" : "read");
   const member = person ? null : memberWith(store, address);
   const memberId = person?.memberId ?? (isAsPerson ? member?.id : undefined);
+  // Who opened the plan already is not invited again: what they may do is changed.
+  const [foundId, setFoundId] = useState<unknown>(null);
+  const held =
+    shared?.items.find(({ id }) => id === foundId) ??
+    (known?.isOpened && memberId === undefined ? known : undefined);
+  const permission = chosen ?? (held ?? known)?.permission ?? (person ? "contribute" : "read");
+  const isSame = held?.isActive === true && permission === held.permission;
   const invite = useMutation({
-    mutationFn: () =>
-      inviteTo(planId, {
-        email: email.trim(),
-        permission,
-        ...(memberId === undefined ? {} : { memberId }),
-      }),
+    mutationFn: ({ id, may }: { id: string | undefined; may: SharePermission }) =>
+      id === undefined
+        ? inviteTo(planId, {
+            email: email.trim(),
+            permission: may,
+            ...(memberId === undefined ? {} : { memberId }),
+          })
+        : changeShare(planId, id, { permission: may, isActive: true }),
     onSuccess: (share) => {
       client.setQueryData(sharesQuery(planId).queryKey, (list) => withShare(list, share));
       setEmail("");
@@ -66,8 +74,12 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
       setChosen(null);
       setIsAsPerson(true);
       setIsLeft(false);
+      setFoundId(null);
       if (onDone) onDone();
       else field.current?.focus();
+    },
+    onError: (error) => {
+      if (isProblem(error, "share_exists")) setFoundId(error.data["shareId"]);
     },
     onSettled: () => client.invalidateQueries(sharesQuery(planId)),
   });
@@ -78,7 +90,7 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
     event.preventDefault();
     setIsLeft(true);
     if (errorOf(email) !== null) field.current?.focus();
-    else if (!invite.isPending) invite.mutate();
+    else if (!invite.isPending && !isSame) invite.mutate({ id: held?.id, may: permission });
   }
 
   return (
@@ -94,6 +106,7 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
           error={error}
           onChange={(event) => {
             setEmail(event.currentTarget.value);
+            setFoundId(null);
             if (!invite.isPending) invite.reset();
           }}
           onBlur={() => setIsLeft(email !== "")}
@@ -110,8 +123,8 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
           <span aria-hidden="true" className="text-sm font-medium">
             &nbsp;
           </span>
-          <Button type="submit" variant="primary" loading={invite.isPending}>
-            Invite
+          <Button type="submit" variant="primary" disabled={isSame} loading={invite.isPending}>
+            {!held ? "Invite" : held.isActive ? "Change access" : "Resume access"}
           </Button>
         </div>
       </div>
@@ -123,18 +136,35 @@ export function InviteForm({ planId, field, person, onDone }: InviteFormProps) {
           onChange={(event) => setIsAsPerson(event.currentTarget.checked)}
         />
       ) : null}
-      <p className="text-sm text-faint">
-        They get an email with a link. If they have no account, they see the plan once they sign up
-        with this address.
-      </p>
-      {invite.error && !refused ? (
+      {held ? (
+        <Notice
+          live
+          title={
+            held.isActive
+              ? `${nameOf(held)} ${ALREADY_WORDS[held.permission]}`
+              : `The access of ${nameOf(held)} is paused`
+          }
+        >
+          {held.isActive
+            ? "No invitation is needed. Choose another permission to change what they can do."
+            : "No invitation is needed. They see the plan again once you resume it."}
+        </Notice>
+      ) : (
+        <p className="text-sm text-faint">
+          They get an email with a link. If they have no account, they see the plan once they sign
+          up with this address.
+        </p>
+      )}
+      {invite.error && !refused && foundId === null ? (
         <Notice tone="bad" live title="Invitation not sent">
           {invite.error.message}
         </Notice>
       ) : null}
       <p role="status" className={invite.data && email === "" ? "text-sm text-good" : "sr-only"}>
         {invite.data && email === ""
-          ? `Invited ${invite.data.email}. The email is on its way.`
+          ? invite.data.isOpened
+            ? `Changed the access of ${nameOf(invite.data)}.`
+            : `Invited ${invite.data.email}. The email is on its way.`
           : ""}
       </p>
     </form>

@@ -13,6 +13,13 @@ export const PERMISSIONS = [
   { value: "edit", label: PERMISSION_WORDS.edit },
 ] as const;
 
+/** What somebody may do already, behind their name. */
+export const ALREADY_WORDS: Record<SharePermission, string> = {
+  read: "can already read this plan",
+  contribute: "can already contribute to this plan",
+  edit: "can already edit this plan",
+};
+
 /** What somebody may do, to themselves. */
 export const MAY_WORDS: Record<SharePermission, string> = {
   read: "You can read everything but not change it.",

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import {
   planInvitations,
@@ -24,7 +24,8 @@ const shares = strategicPlanningShares;
 
 /**
  * Asks an address to the actor's plan; asked once more, its permission is the new one and it counts again. What is
- * read and written is the same for every address: whether it has an account is looked up after the answer.
+ * read and written is the same for every address: whether it has an account is looked up after the answer. Who opened
+ * the plan by another way is no second entry: their share is to be changed.
  */
 export async function inviteToPlan(
   ctx: ActorContext,
@@ -46,6 +47,8 @@ export async function inviteToPlan(
   if (!owner?.isThere) throw invalidInput({ memberId: "Choose someone in this plan." });
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
   await limitMailbox(ctx, email);
+  const held = await findHeld(ctx, planId, email);
+  if (held) throw new AppError("share_exists", { data: { shareId: held.id } });
   await writeInvitation(ctx, planId, { email, permission, memberId });
   const [share] = await readShares(ctx, planId, {
     shares: eq(shares.invitedEmail, email),
@@ -53,6 +56,21 @@ export async function inviteToPlan(
   });
   if (!share) throw notFound("share", email);
   return share;
+}
+
+/** The share of who has an address by now and opened the plan, but was not invited by it. */
+async function findHeld(
+  ctx: ActorContext,
+  planId: string,
+  email: string,
+): Promise<PlanShare | undefined> {
+  const { invitedEmail, firstSeenAt } = shares;
+  const byAnother = or(isNull(invitedEmail), and(ne(invitedEmail, email), isNotNull(firstSeenAt)));
+  const [held] = await readShares(ctx, planId, {
+    shares: and(eq(profiles.email, email), isNotNull(profiles.emailVerifiedAt), byAnother),
+    invitations: sql`false`,
+  });
+  return held;
 }
 
 async function writeInvitation(
