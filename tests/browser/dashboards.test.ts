@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import { addDays } from "../../worker/kernel/pure/days.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -194,6 +195,33 @@ test("a late item is moved or completed in one click, taken back, and never over
   await button(page, `Move the end of ${TITLE} to ${shown}`).click();
   await said(page, `“${TITLE}” was not changed`);
   await late(page).getByText("6 days overdue").waitFor();
+});
+
+test("the dates that a card leaves out are where it leads: each list shows exactly those", async () => {
+  const { page, apply } = await openLate();
+  const today = new Date().toISOString().slice(0, "2026-11-26".length);
+  const many = LIMITS.cardRows;
+  for (let at = 0; at <= many; at += 1) {
+    const isLater = at === many;
+    const [startDate, endDate] = isLater ? [40, 50] : [2, 3];
+    const title = isLater ? "Far away" : `Near ${at + 1}`;
+    const fields = {
+      title,
+      startDate: addDays(today, startDate),
+      endDate: addDays(today, endDate),
+    };
+    const added = await apply({ action: "add", kind: "goal", id: randomUUID(), fields });
+    expect(added.status()).toBe(200);
+  }
+  await open(page);
+  await page.getByText(`${many} more within 30 days`).waitFor();
+  await page.getByRole("link", { name: `${many} goals`, exact: true }).click();
+  await page
+    .getByText(`${many} of ${many + 1} goals`)
+    .first()
+    .waitFor();
+  await page.getByText("Near 1", { exact: true }).first().waitFor();
+  expect(await page.getByText("Far away", { exact: true }).count()).toBe(0);
 });
 
 test("the late items that a card leaves out are where it leads", async () => {

@@ -154,6 +154,10 @@ describe("what comes up", () => {
       ["Begins", "starts", 5],
       ["Ends last", "ends", 30],
     ]);
+    expect(card.items).toEqual({ goal: 0, project: 1, epic: 1 });
+    await plan.make("goal", { title: "Both", startDate: "2026-11-26", endDate: "2026-11-27" });
+    const both = await readDatesCard(at("2026-11-25T09:00:00Z", plan.person));
+    expect([both.total, both.items.goal]).toEqual([4, 1]);
     const other = await makePerson(database);
     expect((await readDatesCard(at("2026-11-25T09:00:00Z", other))).dates).toEqual([]);
   });

@@ -76,6 +76,8 @@ describe("rows are found", () => {
     expect(new Set(found)).toEqual(new Set(["Élan", "Goal 10", "answer faster"]));
     expect(titles(store, "goal", { filters: { due: ["overdue"] } })).toEqual(["Ship faster"]);
     expect(titles(store, "goal", { filters: { due: ["soon"] } })).toEqual(["answer faster"]);
+    expect(titles(store, "goal", { filters: { soon: ["ends"] } })).toEqual(["answer faster"]);
+    expect(titles(store, "goal", { filters: { soon: ["starts"] } })).toEqual([]);
   });
 
   it("whatever else the address names", () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import type { Field } from "./fields.ts";
 
 /** What goals, projects and epics are asked, and others in part. */
@@ -40,6 +41,14 @@ export const WORK = {
   },
   endDate: { name: "endDate", label: "End", type: "day", column: "shown", sort: true, bulk: true },
   due: { name: "due", label: "Due", type: "due", filter: true, group: true, computed: true },
+  /** What the card of dates shows. */
+  soon: {
+    name: "soon",
+    label: `Next ${LIMITS.cardDatesDays} days`,
+    type: "soon",
+    filter: true,
+    computed: true,
+  },
   owner: {
     name: "ownerMemberId",
     label: "Owner",

@@ -11,7 +11,7 @@ import {
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import type { Tone } from "../../ui/tone.ts";
-import { DUE_KEYS, keysOf, NONE, UNKNOWN_KEYS } from "./select/keys-of.ts";
+import { DUE_KEYS, keysOf, NONE, SOON_KEYS, UNKNOWN_KEYS } from "./select/keys-of.ts";
 import { periodLabel } from "./select/periods-of.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { entityLabel, measureLabel, sideLabel } from "./entity-words.ts";
@@ -72,6 +72,8 @@ export function choicesOf(store: PlanStore, kind: ItemKind, field: Field): Choic
       return [...HEALTHS, ...(kind === "kpi" ? UNKNOWN_KEYS : [NONE])].map(choice);
     case "due":
       return DUE_KEYS.map(choice);
+    case "soon":
+      return [...SOON_KEYS, NONE].map(choice);
     case "stage":
       return store.plan.settings.epicFunnelStatuses.map(({ id }) => choice(id));
     case "needs":
@@ -130,6 +132,8 @@ export function choiceOf(store: PlanStore, kind: ItemKind, field: Field, key: st
       return { key, ...markOf({ ...HEALTH_MARKS, ...UNKNOWN_MARKS }, key) };
     case "stage":
       return { key, label: stageLabel(store, key) };
+    case "soon":
+      return { key, label: key === "starts" ? "Starts" : "Ends" };
     case "needs":
       return { key, label: isNeed(key) ? NEED_LABELS[key] : key };
     case "entity":
@@ -187,6 +191,7 @@ const NONE_LABELS: Record<string, string> = {
   cadence: "As the plan says",
   periodId: "No period",
   needs: "Nothing",
+  soon: "Neither",
 };
 
 /** Such as 'No owner': what stands where a field is empty. */

@@ -64,6 +64,7 @@ export function FieldValue(props: FieldValueProps) {
         />
       ) : null;
     case "due":
+    case "soon":
     case "period":
     case "entity":
     case "entityType":

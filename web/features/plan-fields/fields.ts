@@ -15,6 +15,7 @@ export type FieldType =
   | "percent"
   | "day"
   | "due"
+  | "soon"
   | "moment"
   | "theme"
   | "themes"

@@ -50,5 +50,8 @@ export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
   const dates = rows
     .map((row) => ({ ...row, inDays: daysBetween(today, row.day) }))
     .toSorted((one, other) => one.inDays - other.inDays || one.title.localeCompare(other.title));
-  return { total: dates.length, days, dates: dates.slice(0, ctx.limits.cardRows) };
+  const itemsOf = (kind: Kind) =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id)).size;
+  const items = { goal: itemsOf("goal"), project: itemsOf("project"), epic: itemsOf("epic") };
+  return { total: dates.length, items, days, dates: dates.slice(0, ctx.limits.cardRows) };
 }

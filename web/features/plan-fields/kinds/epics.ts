@@ -55,6 +55,7 @@ export const EPIC_SCREENS = {
     { name: "currency", label: "Currency", type: "currency", filter: true, bulk: true },
     { name: "businessOutcomes", label: "Business outcomes", type: "text" },
     WORK.due,
+    WORK.soon,
     WORK.reader,
     WORK.cadence,
     WORK.needs,

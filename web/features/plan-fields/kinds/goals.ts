@@ -24,6 +24,7 @@ export const GOAL_SCREENS = {
       bulk: true,
     },
     WORK.due,
+    WORK.soon,
     WORK.reader,
     WORK.cadence,
     WORK.needs,

@@ -48,6 +48,7 @@ export const PROJECT_SCREENS = {
       group: true,
     },
     WORK.due,
+    WORK.soon,
     WORK.reader,
     WORK.cadence,
     WORK.needs,

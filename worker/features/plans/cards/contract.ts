@@ -48,6 +48,8 @@ export type ChangesCard = v.InferOutput<typeof ChangesCard>;
 /** What of the person's own plan begins or ends soon, by the calendar of their time zone. */
 export const DatesCard = v.object({
   total: v.number(),
+  /** How many items of each kind they are of. */
+  items: v.object({ goal: v.number(), project: v.number(), epic: v.number() }),
   days: v.number(),
   dates: v.array(
     v.object({
