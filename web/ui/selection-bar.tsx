@@ -36,7 +36,7 @@ export function SelectionBar({ label, list, selection, first, children }: Select
         Clear
       </Button>
       {first}
-      <span className="flex flex-wrap gap-2 sm:ml-auto">{children}</span>
+      <span className="ml-auto flex flex-wrap justify-end gap-2">{children}</span>
     </div>
   );
 }

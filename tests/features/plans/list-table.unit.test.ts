@@ -80,7 +80,14 @@ describe("the columns of a table", () => {
   it("have one track each, and one for the tick", () => {
     const { template, least } = templateOf(columnsOf("goal", ["status"]));
     expect(template).toBe("2.75rem minmax(15.25rem, 1fr) 8.5rem");
-    expect(least).toBe("calc(23.75rem + 2.75rem)");
+    expect(least).toBe("calc(15.25rem + 8.5rem + 2.75rem)");
+  });
+
+  it("give themes more room as soon as their frame scrolls, in every row alike", () => {
+    const { template, least } = templateOf(columnsOf("goal", ["themeId"]));
+    const theme = "clamp(10.5rem, (25.75rem + 2.75rem - 100cqw) * 1000, 15rem)";
+    expect(template).toBe(`2.75rem minmax(15.25rem, 1fr) ${theme}`);
+    expect(least).toBe(`calc(15.25rem + ${theme} + 2.75rem)`);
   });
 });
 

@@ -145,7 +145,7 @@ export function ItemTable({ kind, view, rows }: ViewProps) {
           if (place && event.currentTarget.contains(event.target)) cells.note(place);
         }}
         className={
-          "relative max-h-[max(24rem,calc(100dvh-9rem))] min-w-0 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface outline-none " +
+          "@container relative max-h-[max(24rem,calc(100dvh-9rem))] min-w-0 overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface outline-none " +
           (look.density === "compact" ? "text-sm" : "text-base")
         }
       >

@@ -1,9 +1,7 @@
-import { CalendarDays, UserRound } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { useFormats } from "../../ui/preferences.tsx";
-import { Button } from "../../ui/button.tsx";
 import { valueOfKey, writableChoices } from "../plan-fields/field-choices.ts";
 import type { Field } from "../plan-fields/fields.ts";
 import { ChoiceMark } from "../plan-fields/choice-mark.tsx";
@@ -42,7 +40,7 @@ export function QuickStates({ kind, ids, onEdit }: QuickEditProps) {
     <span
       role="group"
       aria-label="Set status"
-      className="flex max-w-full overflow-x-auto rounded-md border border-line-strong"
+      className="flex max-w-full overflow-x-auto rounded-md max-sm:order-last border border-line-strong"
     >
       {writableChoices(store, kind, status).map((choice) => (
         <button
@@ -55,32 +53,6 @@ export function QuickStates({ kind, ids, onEdit }: QuickEditProps) {
         </button>
       ))}
     </span>
-  );
-}
-
-/** The owner and the end, each with its own form. */
-export function QuickEdit({ kind, onEdit }: QuickEditProps) {
-  return (
-    <>
-      {bulkField(kind, "ownerMemberId") ? (
-        <Button
-          size="sm"
-          icon={<UserRound aria-hidden="true" />}
-          onClick={() => onEdit("ownerMemberId")}
-        >
-          Owner
-        </Button>
-      ) : null}
-      {bulkField(kind, "endDate") ? (
-        <Button
-          size="sm"
-          icon={<CalendarDays aria-hidden="true" />}
-          onClick={() => onEdit("endDate")}
-        >
-          End
-        </Button>
-      ) : null}
-    </>
   );
 }
 

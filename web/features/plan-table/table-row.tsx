@@ -3,7 +3,7 @@ import type { ItemKind } from "../../../db/values/plans.ts";
 import { cx } from "../../ui/cx.ts";
 import { itemAddressHere } from "../plan-store/address/open-item.ts";
 import { FieldValue } from "../plan-fields/field-value.tsx";
-import { type Field, titleOf } from "../plan-fields/fields.ts";
+import { type Field, type FieldType, titleOf } from "../plan-fields/fields.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { PrivateMark } from "../plan-fields/private-mark.tsx";
 import { openHere } from "../plan-fields/measure/item-link.tsx";
@@ -117,7 +117,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               <span
                 className={cx(
                   "block min-w-0",
-                  field.type === "progress" ? "w-full" : "max-w-full truncate",
+                  field.type === "progress"
+                    ? "w-full"
+                    : NAMES.has(field.type) && height >= TWO_LINES
+                      ? namesClass
+                      : "max-w-full truncate",
                 )}
               >
                 <FieldValue kind={kind} row={row} field={field} />
@@ -143,6 +147,19 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 
 /** So high a row has room for a title of two lines. */
 const TWO_LINES = 44;
+
+/** What is called as people wrote it: it has two lines as well. */
+const NAMES: ReadonlySet<FieldType> = new Set([
+  "member",
+  "theme",
+  "themes",
+  "squads",
+  "goal",
+  "project",
+  "epic",
+]);
+const namesClass =
+  "max-w-full leading-tight [&_.truncate]:line-clamp-2 [&_.truncate]:wrap-anywhere [&_.truncate]:whitespace-normal";
 
 /** The table hears the click on a tick, with the keys that were held. */
 const ignore = () => undefined;

@@ -34,6 +34,9 @@ const WIDTHS: Partial<Record<FieldType, number>> = {
 };
 const USUAL = 11;
 
+/** In rem too: names have this much where the table is wider than its frame and scrolls anyway. */
+const ROOMY: Partial<Record<FieldType, number>> = { theme: 15, themes: 15, squads: 14.5 };
+
 const AT_END: ReadonlySet<FieldType> = new Set(["money", "rate", "percent"]);
 
 export const isAtEnd = ({ type }: Field) => AT_END.has(type);
@@ -54,11 +57,24 @@ export function columnsOf(kind: ItemKind, wanted: readonly string[]): readonly F
 
 const TICK = "2.75rem";
 
-/** One template for the head and every row, so that their cells line up; the title takes what is left. */
+/**
+ * One template for the head and every row, so that their cells line up; the title takes what is left. It is for a
+ * frame that is a container.
+ */
 export function templateOf(columns: readonly Field[]): { template: string; least: string } {
-  const tracks = columns.map((field) =>
-    field.type === "title" ? `minmax(${widthOf(field)}rem, 1fr)` : `${widthOf(field)}rem`,
-  );
   const sum = columns.reduce((total, field) => total + widthOf(field), 0);
-  return { template: [TICK, ...tracks].join(" "), least: `calc(${sum}rem + ${TICK})` };
+  const tight = `${sum}rem + ${TICK}`;
+  const widths = columns.map((field) => {
+    const width = `${widthOf(field)}rem`;
+    const roomy = ROOMY[field.type];
+    // Beyond the frame by the least bit is far beyond, so that it is the one width or the other.
+    return roomy === undefined ? width : `clamp(${width}, (${tight} - 100cqw) * 1000, ${roomy}rem)`;
+  });
+  const tracks = columns.map((field, at) =>
+    field.type === "title" ? `minmax(${widths[at]}, 1fr)` : `${widths[at]}`,
+  );
+  return {
+    template: [TICK, ...tracks].join(" "),
+    least: `calc(${[...widths, TICK].join(" + ")})`,
+  };
 }
