@@ -57,6 +57,25 @@ test("Enter saves what one line holds, and whoever types stays there", async () 
   expect(await isFocused(field(page, "End"))).toBe(true);
 });
 
+test("beside it the tabs of the plan end where it begins, and all of them come into view", async () => {
+  const plan = await openPlanUnderTest("planner", db, WIDE);
+  const { page, add } = plan;
+  const goalId = await add("goal", { title: "Faster installs" });
+  await show(plan, `goals?item=goal:${goalId}`);
+  const edge = (await panel(page).boundingBox())?.x ?? expect.fail("there is no panel");
+  const tabs = page.getByRole("navigation", { name: "Plan modules" });
+  const ends = async (place: Locator) => {
+    const box = (await place.boundingBox()) ?? expect.fail("it is not on the screen");
+    return box.x + box.width;
+  };
+  expect(await ends(tabs)).toBeLessThanOrEqual(edge);
+  const last = tabs.getByRole("link").last();
+  await last.focus();
+  await expect.poll(() => ends(last), SOON).toBeLessThanOrEqual(edge);
+  await last.click();
+  await panel(page).waitFor({ state: "detached" });
+});
+
 test.each([768, 390])("over the list at %i px, and nothing runs sideways", async (width) => {
   const plan = await openPlanUnderTest("account", db, { width, height: 844 });
   const { page, add } = plan;

@@ -19,9 +19,13 @@ export function TabLinks({ label, value, items, savesParts = false }: TabLinksPr
   useEffect(() => {
     const tabs = list.current;
     const current = tabs?.querySelector<HTMLElement>("[aria-current=page]");
-    // On a phone the one that is open may stand beyond the edge. Only the row of tabs moves, never the page.
-    if (tabs && current)
+    if (!tabs || !current) return undefined;
+    // On a phone or beside a panel the one that is open may stand beyond the edge. Only the row of tabs moves, never the page.
+    const watcher = new ResizeObserver(() => {
       tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+    });
+    watcher.observe(tabs);
+    return () => watcher.disconnect();
   }, [value]);
   return (
     <nav

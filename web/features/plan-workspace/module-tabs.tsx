@@ -26,7 +26,12 @@ export function ModuleTabs({ settings, current, hasSidebar }: ModuleTabsProps) {
     to: `${base}/${module}`,
   }));
   return (
-    <div className={cx(hasSidebar && "lg:hidden lg:in-data-[sidebar=closed]:block")}>
+    <div
+      className={cx(
+        "ends-at-side-panel",
+        hasSidebar && "lg:hidden lg:in-data-[sidebar=closed]:block",
+      )}
+    >
       <TabLinks label="Plan modules" value={current} items={items} />
     </div>
   );
