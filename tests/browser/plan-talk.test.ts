@@ -104,6 +104,19 @@ test("a mention leads to the item, is answered, changed and deleted for all to s
   await expectAccessible(page);
 });
 
+test("a colleague who is not the owner is asked with one press and their name", async () => {
+  const { page, goalId } = await openGoal(1440);
+  await page.goto(`/strategy/goals?item=goal:${goalId}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Ask someone", exact: true }).click();
+  await page.getByRole("option", { name: "Tom Reed" }).waitFor(SOON);
+  await page.keyboard.type("to");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("are two weeks enough?");
+  await page.keyboard.press("Control+Enter");
+  await lines(page).filter({ hasText: "@Tom Reed are two weeks enough?" }).waitFor(SOON);
+});
+
 test("what cannot be sent stays to be tried again; on a phone the whole plan's story is there", async () => {
   const { page, goalId, say } = await openGoal(390);
   await page.goto(`/strategy/goals?item=goal:${goalId}`);

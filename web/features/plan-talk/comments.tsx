@@ -83,7 +83,14 @@ export function Comments({ place, talk }: CommentsProps) {
         </ol>
       )}
       {readerId === null ? null : (
-        <Composer place={place} people={labels} owner={owner} onWay={setOnWay} onSent={put} />
+        <Composer
+          place={place}
+          people={labels}
+          owner={owner}
+          hasOthers={labels.some(({ id, label }) => id !== latest.ownId && label !== owner)}
+          onWay={setOnWay}
+          onSent={put}
+        />
       )}
     </div>
   );

@@ -18,13 +18,16 @@ type ComposerProps = {
   people: Labels;
   /** Whose item it is, as they are mentioned; null for oneself, for nobody and for who has no account. */
   owner: string | null;
+  /** There is somebody else who can be asked. */
+  hasOthers: boolean;
   /** Shown in the list while it is on its way; null once it is there or came back. */
   onWay: (body: string | null) => void;
   onSent: (comment: PlanComment) => void;
 };
 
 /** Where one says something. What could not be sent stands here again. */
-export function Composer({ place, people, owner, onWay, onSent }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { place, people, owner, hasOthers, onWay, onSent } = props;
   const { planId, kind, itemId } = place;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useKeptDraft(`${planId}:${kind}:${itemId}`);
@@ -62,9 +65,8 @@ export function Composer({ place, people, owner, onWay, onSent }: ComposerProps)
   }
 
   /** With an @ alone the field offers everybody. */
-  function ask() {
-    const asked = text === "" ? (owner === null ? "@" : `@${owner} `) : text;
-    setText(asked);
+  function ask(whom: string | null) {
+    setText(text === "" ? (whom === null ? "@" : `@${whom} `) : text);
     // At once, so that no letter is lost; the place of the caret is known once the text stands.
     field.current?.focus();
     requestAnimationFrame(() => {
@@ -74,7 +76,7 @@ export function Composer({ place, people, owner, onWay, onSent }: ComposerProps)
     });
   }
   const isAsking = useIsAsking() && people.length > 0;
-  const startToAsk = useEffectEvent(ask);
+  const startToAsk = useEffectEvent(() => ask(owner));
   useEffect(() => {
     if (!isAsking) return;
     stopAsking();
@@ -115,10 +117,19 @@ export function Composer({ place, people, owner, onWay, onSent }: ComposerProps)
         error={refused}
       />
       <div className="flex items-center justify-between gap-3">
-        {text === "" && owner !== null ? (
-          <Button size="sm" variant="quiet" className="min-w-0" onClick={ask}>
-            <span className="truncate">Ask {owner}</span>
-          </Button>
+        {text === "" && (owner !== null || hasOthers) ? (
+          <span className="flex min-w-0 gap-1">
+            {owner === null ? null : (
+              <Button size="sm" variant="quiet" className="min-w-0" onClick={() => ask(owner)}>
+                <span className="truncate">Ask {owner}</span>
+              </Button>
+            )}
+            {hasOthers ? (
+              <Button size="sm" variant="quiet" className="shrink-0" onClick={() => ask(null)}>
+                {owner === null ? "Ask someone" : "Ask someone else"}
+              </Button>
+            ) : null}
+          </span>
         ) : (
           <p className="text-sm text-faint max-sm:invisible">
             <Kbd keys={["mod", "enter"]} /> sends
