@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { Card } from "./card.tsx";
 import { Count } from "./count.tsx";
+import { cx } from "./cx.ts";
 import { StatDelta, type StatDeltaProps } from "./stat-delta.tsx";
 
 interface FigureTileProps {
@@ -18,7 +19,7 @@ interface FigureTileProps {
 
 export function FigureTile({ label, value, unit, delta, note, to }: FigureTileProps) {
   return (
-    <Card className={to ? "transition-colors hover:border-line-field" : undefined}>
+    <Card className={cx("@container", to && "transition-colors hover:border-line-field")}>
       <p className="text-sm text-muted">
         {to ? (
           <Link
@@ -31,7 +32,7 @@ export function FigureTile({ label, value, unit, delta, note, to }: FigureTilePr
           label
         )}
       </p>
-      <p className="figures serif mt-1.5 text-3xl text-ink">
+      <p className="figures serif mt-1.5 text-3xl text-ink @max-[10rem]:text-2xl">
         {typeof value === "number" ? <Count value={value} /> : value}
         {unit ? (
           <span className="ml-1.5 font-work text-base tracking-normal text-muted">{unit}</span>

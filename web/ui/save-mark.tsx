@@ -1,6 +1,8 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
+import { cx } from "./cx.ts";
+
 /** failed: tried again by itself; refused: waits for a change; held: waits for a decision. */
 export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | "held";
 
@@ -21,16 +23,26 @@ const MARKS: Record<SaveState, { icon: ReactNode; words: string; tone: string }>
   held: { icon: <TriangleAlert aria-hidden />, words: "Changed elsewhere", tone: "text-warn" },
 };
 
+interface SaveMarkProps {
+  state: SaveState;
+  /** On a phone what is well is said by its sign alone, so that what is beside it keeps its place. */
+  compact?: boolean;
+}
+
 /** Whether what stands here is safe. */
-export function SaveMark({ state }: { state: SaveState }) {
+export function SaveMark({ state, compact = false }: SaveMarkProps) {
   const { icon, words, tone } = MARKS[state];
   return (
     <p
       role="status"
-      className={`inline-flex min-w-20 items-center gap-1.5 text-sm whitespace-nowrap ${tone} [&_svg]:size-4`}
+      className={cx(
+        "inline-flex items-center gap-1.5 text-sm whitespace-nowrap [&_svg]:size-4",
+        tone,
+        compact ? "min-w-5 sm:min-w-20" : "min-w-20",
+      )}
     >
       {icon}
-      {words}
+      <span className={cx(compact && tone === "text-faint" && "max-sm:sr-only")}>{words}</span>
     </p>
   );
 }

@@ -154,7 +154,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
       </div>
       <div className="flex flex-wrap items-center gap-1.5 max-sm:w-full">
         <Company editor={editor} />
-        <SaveMark state={autosave.state} />
+        <SaveMark compact state={autosave.state} />
         <UndoButtons history={history} />
         <RecordButtons
           icon={<History aria-hidden />}

@@ -37,7 +37,7 @@ export const SOURCES: ListDeclaration<typeof SourceListInput, SourceList> = {
     {
       key: "for",
       label: "For",
-      className: "max-w-60",
+      className: "sm:max-w-60",
       cell: ({ companyName }) => <span className="wrap-anywhere">{companyName ?? "Everyone"}</span>,
     },
     {

@@ -37,7 +37,7 @@ export const TOPIC_LIST: ListDeclaration<typeof TopicListInput, TopicList> = {
     {
       key: "sources",
       label: "May read",
-      className: "max-md:hidden max-w-72",
+      className: "max-md:hidden sm:max-w-72",
       cell: (topic) => <span className="wrap-anywhere">{sourcesInWords(topic)}</span>,
     },
     {

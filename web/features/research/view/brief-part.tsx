@@ -84,7 +84,7 @@ function BriefSection({ research, section }: { research: Research; section: Show
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
-        <h2 id={id} className="serif mr-auto text-2xl wrap-anywhere text-ink">
+        <h2 id={id} className="serif min-w-0 grow basis-48 text-2xl wrap-anywhere text-ink">
           {heading}
         </h2>
         {own ? <Badge tone="info">Edited by you</Badge> : null}

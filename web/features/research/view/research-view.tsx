@@ -75,7 +75,7 @@ export function ResearchView({ seed, onGone }: ResearchViewProps) {
         ) : null
       }
     >
-      <div className="flex flex-col gap-3" data-print="no">
+      <div className="flex flex-col gap-3 empty:hidden" data-print="no">
         <Standing research={research} />
         {withheld > 0 ? (
           <Notice

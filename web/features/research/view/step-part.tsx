@@ -16,7 +16,7 @@ export function StepPart({ step, research, children }: StepPartProps) {
   if (number >= stepsDone) {
     const isNow = number === stepsDone && state === "running";
     return (
-      <p className="flex items-center gap-2.5 border-b border-line py-2.5 text-base text-muted">
+      <p className="flex items-center gap-2.5 border-b border-line py-2.5 pl-6.5 text-base text-muted">
         {isNow ? <Spinner /> : <span aria-hidden className="size-4" />}
         {STEP_WORDS[step]}
         <span className="text-sm text-faint">{isNow ? "Working on it" : "Not done yet"}</span>
