@@ -86,6 +86,8 @@ export const PLAN_LIMITS = {
   /** Where nothing matches, so many names of a kind are looked through for typing errors, and so many in one go. */
   planNamesRead: 2000,
   planNamesAtOnce: 500,
+  /** Of those that come near, so many of the open plan and of the others are looked up. */
+  planNamesNear: 24,
   /** Saved views that the palette offers. */
   viewsFound: 200,
   commentLength: 4000,
