@@ -26,6 +26,7 @@ export async function keepSums(ctx: Context, planId: string): Promise<void> {
   const days = ctx.limits.planSumsDays;
   const fromDay = addDays(dayOf(now, "UTC"), -1);
   const asked = {
+    shape: "sums",
     rowsAtOnce: ctx.limits.planRowsAtOnce,
     kinds: COUNTED_KINDS,
     names: (kind: string) => NAMES.get(kind),

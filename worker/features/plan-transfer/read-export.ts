@@ -19,7 +19,7 @@ export async function readExport(
     documentNames(kind).filter((name) => owns || name !== "visibleTo");
   // Nobody waits for its first row as for a plan on the screen.
   const { exportRowsAtOnce: rowsAtOnce } = ctx.limits;
-  const asked = { kinds, names, known: null, reader: ctx, rowsAtOnce };
+  const asked = { shape: `export ${owns}`, kinds, names, known: null, reader: ctx, rowsAtOnce };
   const { texts } = await readLists(ctx, planId, asked, () => []);
   const exportedAt = new Date(ctx.clock.now()).toISOString();
   return { tag: exportedAt, parts: write(exportedAt, texts) };

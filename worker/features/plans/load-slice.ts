@@ -1,19 +1,21 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { byShape } from "../../../db/by-shape.ts";
 import { qualified } from "../../../db/qualified.ts";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
-import { type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
+import { type PlanKind, SINGLE_KINDS, type SingleKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type ListedKind, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
+import { namedReader } from "./named-reader.ts";
 import { memberOf, type PlanStanding, planStanding } from "./plan-standing.ts";
 import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { hasSealed, sealedItems } from "./sealed-items.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { linksOf, typedLink } from "./rules/links.ts";
-import { type Place, sliceRows } from "./slice-rows.ts";
+import { kindsIn, type Place, shapeOf, sliceRows, textsOf } from "./slice-rows.ts";
 
 export type Slice = {
   plan: HeldPlan;
@@ -53,31 +55,28 @@ export async function loadSlice(
 ): Promise<Slice> {
   const asked = askFor(changes);
   const added = changes.flatMap((change) => (change.action === "add" ? [change.id] : []));
-  const savesStrategy = changes.some(({ kind }) => kind === "strategy");
-  const [[state], rows] = await ctx.db.batch([
-    ctx.db
-      .select({
-        seq: seqOf(planId),
-        standing: planStanding(ctx, planId),
-        memberId: memberOf(ctx, planId),
-        isKnown: sql<number>`exists ${usedId(ctx, id)}`,
-        isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
-        items: added.length > 0 ? countItems(planId) : sql<number>`0`,
-        itemBytes: counted(planId, strategicPlans.itemBytes),
-        versionBytes: counted(planId, strategicPlans.versionBytes),
-        versionsWaiting: savesStrategy ? countWaiting(planId) : sql<number>`0`,
-        others: undoes === null ? NONE : othersSince(ctx, planId, undoes),
-        hasSealed: hasSealed(planId),
-        taken: added.length > 0 ? sameIds(ctx, planId, added) : NONE,
-      })
-      .from(sql`(select 1)`),
-    // One question: each costs the server about as much as finding a row.
-    ctx.db
-      .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
-      .from(
-        sql`(${singleRows(planId, changes)} union all select * from ${sliceRows(planId, asked)})`,
-      ),
-  ]);
+  const kinds = kindsIn(asked);
+  const singles = SINGLE_KINDS.filter(
+    (kind) => kind === "settings" || changes.some((change) => change.kind === kind),
+  );
+  const isAdding = added.length > 0;
+  const shape = ["slice", isAdding, undoes === null, singles, shapeOf(kinds)].join(" ");
+  const values = { planId, userId: ctx.actor.userId, id, undoes: undoes ?? "" };
+  const texts = { ...textsOf(asked), added: JSON.stringify(added) };
+  const [[state], rows] = await ctx.db.batch(
+    byShape(shape, { ...values, ...texts }, (names) => {
+      const reader = namedReader(ctx, names.userId);
+      return [
+        stateOf(reader, names, { isAdding, isUndoing: undoes !== null, singles }),
+        // One question: each costs the server about as much as finding a row.
+        ctx.db
+          .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
+          .from(
+            sql`(${singleRows(names.planId, singles)} union all select * from ${sliceRows(names, kinds)})`,
+          ),
+      ];
+    }),
+  );
   if (!state) throw new Error("a question without a condition has an answer");
   const plan = new HeldPlan(planId);
   const ids = new Set([planId, ...[...asked.touched, ...asked.named].map(([, named]) => named)]);
@@ -109,6 +108,33 @@ export async function loadSlice(
     isWhole: asked.stages !== null,
     taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),
   };
+}
+
+type Names = Record<"planId" | "id" | "undoes" | "added", string>;
+type Told = { isAdding: boolean; isUndoing: boolean; singles: readonly SingleKind[] };
+
+function stateOf(
+  ctx: ActorContext,
+  { planId, id, undoes, added }: Names,
+  { isAdding, isUndoing, singles }: Told,
+) {
+  const isUndone = sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`;
+  return ctx.db
+    .select({
+      seq: seqOf(planId),
+      standing: planStanding(ctx, planId),
+      memberId: memberOf(ctx, planId),
+      isKnown: sql<number>`exists ${usedId(ctx, id)}`,
+      isUndone: isUndoing ? isUndone : sql<number>`0`,
+      items: isAdding ? countItems(planId) : sql<number>`0`,
+      itemBytes: counted(planId, strategicPlans.itemBytes),
+      versionBytes: counted(planId, strategicPlans.versionBytes),
+      versionsWaiting: singles.includes("strategy") ? countWaiting(planId) : sql<number>`0`,
+      others: isUndoing ? othersSince(ctx, planId, undoes) : NONE,
+      hasSealed: hasSealed(planId),
+      taken: isAdding ? sameIds(ctx, planId, added) : NONE,
+    })
+    .from(sql`(select 1)`);
 }
 
 function askFor(changes: readonly Change[]) {
@@ -156,10 +182,7 @@ function idOf(value: unknown): string[] {
 }
 
 /** The settings, which every rule may look at, and what else of this sort is changed. */
-function singleRows(planId: string, changes: readonly Change[]) {
-  const kinds = SINGLE_KINDS.filter(
-    (kind) => kind === "settings" || changes.some((change) => change.kind === kind),
-  );
+function singleRows(planId: string, kinds: readonly SingleKind[]) {
   const rows = kinds.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table} where ${qualified(table.planId)} = ${planId}`;
@@ -200,13 +223,13 @@ export function countItems(planId: string | SQL, kinds: readonly ListedKind[] = 
 const NONE = sql<string>`'[]'`;
 
 /** Whatever has one of these ids already, whose ever it is, or had it and was not for the actor to see. */
-function sameIds(ctx: ActorContext, planId: string, ids: readonly string[]) {
-  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+function sameIds(ctx: ActorContext, planId: string, ids: string) {
+  const list = sql`(select value from json_each(${ids}))`;
   const rows = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     const { id } = columnsOf(kind);
     return sql`select json_object('kind', ${kind}, 'id', ${id && qualified(id)}, 'isOwn', ${qualified(table.planId)} = ${planId}) as one from ${table} where ${id && qualified(id)} in ${list}`;
   });
-  const sealed = sql`select json_object('kind', 'goal', 'id', value, 'isOwn', 0) as one from (select value from json_each(${JSON.stringify(ids)})) where value in ${sealedItems(ctx, planId)}`;
+  const sealed = sql`select json_object('kind', 'goal', 'id', value, 'isOwn', 0) as one from ${list} where value in ${sealedItems(ctx, planId)}`;
   return sql<string>`(select json_group_array(json(one)) from (${sql.join([...rows, sealed], sql` union all `)}))`;
 }

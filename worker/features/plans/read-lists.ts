@@ -1,21 +1,26 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
+import { byShape, type Shaped } from "../../../db/by-shape.ts";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
-import type { Statements } from "../../../db/transaction.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { itemJson } from "./item-json.ts";
 import { seqOf } from "./load-slice.ts";
+import { namedReader } from "./named-reader.ts";
 import { countSealed, isSeenRow, tellsSealed } from "./sealed-items.ts";
 
 type Names = Parameters<typeof itemJson>[1];
+/** The plan and its reader, or what stands for them in a query that is built once. */
+type Of = { planId: string; userId: string };
 type Asked = {
+  /** By which the queries are known again: what is asked, but for whom and of which plan. */
+  shape: string;
   kinds: readonly PlanKind[];
   names: (kind: PlanKind) => Names;
   /** What belongs to its state beside its operations. */
-  also?: SQL;
+  also?: (of: Of) => SQL;
   /** Whose eyes see it; null: what everybody in the plan sees. */
   reader: ActorContext | null;
   /** Nothing is read of a plan in this state. */
@@ -31,11 +36,11 @@ type Lists = { state: string; seq: number; hidden: string; texts: (string | null
  * thousands of rows cost the worker no more than one. What is beyond a portion comes in portions of its own, and
  * between two of them others have their turn; where somebody changes the plan meanwhile, all is read anew.
  */
-export async function readLists<const Besides extends Statements>(
+export async function readLists<const Besides extends Shaped>(
   ctx: Context,
   planId: string,
   asked: Asked,
-  besides: (isNews: SQL) => Besides,
+  besides: (isNews: SQL, of: Of) => Besides,
 ): Promise<Lists & { besides: BatchResponse<Besides> }> {
   for (let tried = 1; ; tried += 1) {
     const isLast = tried >= ctx.limits.operationTries;
@@ -53,32 +58,48 @@ export async function readLists<const Besides extends Statements>(
   }
 }
 
-type FirstAsked<Besides> = Asked & { besides: (isNews: SQL) => Besides; rows: number };
+type FirstAsked<Besides> = Asked & { besides: (isNews: SQL, of: Of) => Besides; rows: number };
 
-async function readFirst<Besides extends Statements>(
+async function readFirst<Besides extends Shaped>(
   ctx: Context,
   planId: string,
   { rows, besides, ...asked }: FirstAsked<Besides>,
 ) {
-  const state = stateOf(asked.reader, planId, asked.also);
-  const isNews = asked.known === null ? sql`1` : sql`${state} <> ${asked.known}`;
-  const others = besides(isNews);
-  const [[now], ...results] = await ctx.db.batch([
-    ctx.db
-      .select({ state, seq: seqOf(planId), hidden: hiddenOf(asked.reader, planId) })
-      .from(sql`(select 1)`),
-    ...others,
-    ...asked.kinds.map((kind) =>
-      portion(ctx, planId, { ...asked, kind, names: asked.names(kind), isNews, rows, from: 0 }),
-    ),
-  ]);
+  const userId = asked.reader?.actor.userId ?? "";
+  const shape = ["lists", asked.shape, rows, asked.known === null].join(" ");
+  const values = { planId, userId, known: asked.known ?? "" };
+  const [[now], ...results] = await ctx.db.batch(
+    byShape(shape, values, (named) => {
+      const reader = asked.reader && namedReader(asked.reader, named.userId);
+      const state = stateOf(reader, named, asked.also);
+      const isNews = asked.known === null ? sql`1` : sql`${state} <> ${named.known}`;
+      const first = ctx.db
+        .select({ state, seq: seqOf(named.planId), hidden: hiddenOf(reader, named.planId) })
+        .from(sql`(select 1)`);
+      return [
+        first,
+        ...asked.kinds.map((kind) =>
+          portion(ctx, named.planId, {
+            reader,
+            kind,
+            names: asked.names(kind),
+            isNews,
+            rows,
+            from: 0,
+          }),
+        ),
+        ...besides(isNews, named),
+      ] as const;
+    }),
+  );
   if (!now) throw new Error("a question without a condition has an answer");
+  const { length } = asked.kinds;
   // The results come back in the order of the statements.
-  const portions = results.slice(others.length) as unknown as Portion[][];
+  const portions = results.slice(0, length) as unknown as Portion[][];
   return {
     ...now,
-    // As above: those asked for besides come first.
-    besides: results.slice(0, others.length) as unknown as BatchResponse<Besides>,
+    // As above: those asked for besides come last.
+    besides: results.slice(length) as unknown as BatchResponse<Besides>,
     portions: portions.map(([row]) => row ?? { text: null, total: 0 }),
   };
 }
@@ -88,12 +109,13 @@ type Begun = { asked: Asked; first: { state: string; portions: Portion[] }; rows
 /** By kind, what lies beyond the first portion; null where the plan is not the same any more. */
 async function readRest(ctx: Context, planId: string, { asked, first, rows }: Begun) {
   const rest: (string | null)[][] = [];
+  const of = { planId, userId: asked.reader?.actor.userId ?? "" };
   for (const [at, kind] of asked.kinds.entries()) {
     const total = first.portions[at]?.total ?? 0;
     const texts: (string | null)[] = [];
     for (let from = rows; from < total; from += rows) {
       const [[now], [row]] = await ctx.db.batch([
-        ctx.db.select({ state: stateOf(asked.reader, planId, asked.also) }).from(sql`(select 1)`),
+        ctx.db.select({ state: stateOf(asked.reader, of, asked.also) }).from(sql`(select 1)`),
         portion(ctx, planId, {
           ...asked,
           kind,
@@ -144,8 +166,12 @@ function portion(ctx: Context, planId: string, asked: PortionAsked) {
  * The last operation beside its number: a restored backup counts on from an older one. Whoever becomes an owner, or
  * is one no more, sees another plan under the same number.
  */
-const stateOf = (reader: ActorContext | null, planId: string, also: SQL = sql`''`) =>
-  sql<string>`(${also} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countOf(reader, planId)}))`;
+const stateOf = (
+  reader: ActorContext | null,
+  { planId, userId }: Of,
+  also: Asked["also"] = () => sql`''`,
+) =>
+  sql<string>`(${also({ planId, userId })} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countOf(reader, planId)}))`;
 
 /** What the reader does not see, by kinds; nothing where the owner does not have it told. */
 const hiddenOf = (reader: ActorContext | null, planId: string) =>

@@ -5,6 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { isSingle, listNameOf } from "./contract.ts";
 import { readLists } from "./read-lists.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
+import { namedReader } from "./named-reader.ts";
 import { planRight } from "./plan-right.ts";
 import { memberOf } from "./plan-standing.ts";
 
@@ -28,18 +29,25 @@ export async function readSnapshot(
   const { userId } = ctx.actor;
   const prefix = `${ctx.buildId}.${permission}.${userId}.`;
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
-  const member = memberOf(ctx, planId);
-  const also = sql`coalesce(${member}, '') || '.'`;
-  const { planRowsAtOnce: rowsAtOnce } = ctx.limits;
-  const asked = { kinds: PLAN_KINDS, names: () => undefined, known, also, reader: ctx, rowsAtOnce };
-  const read = await readLists(ctx, planId, asked, (isNews) => [
+  const member = (of: { planId: string; userId: string }) =>
+    memberOf(namedReader(ctx, of.userId), of.planId);
+  const asked = {
+    shape: "snapshot",
+    kinds: PLAN_KINDS,
+    names: () => undefined,
+    known,
+    also: (of: { planId: string; userId: string }) => sql`coalesce(${member(of)}, '') || '.'`,
+    reader: ctx,
+    rowsAtOnce: ctx.limits.planRowsAtOnce,
+  };
+  const read = await readLists(ctx, planId, asked, (isNews, of) => [
     storedOperations(
-      ctx,
-      and(eq(planOperations.planId, planId), eq(planOperations.actorId, userId), isNews),
+      namedReader(ctx, of.userId),
+      and(eq(planOperations.planId, of.planId), eq(planOperations.actorId, of.userId), isNews),
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
-    ctx.db.select({ memberId: member }).from(sql`(select 1)`),
+    ctx.db.select({ memberId: member(of) }).from(sql`(select 1)`),
   ]);
   const { state, seq, hidden, texts } = read;
   const [operations, [reader]] = read.besides;

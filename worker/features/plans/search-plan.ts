@@ -96,12 +96,12 @@ async function readNear(ctx: ActorContext, q: string, open: string | null): Prom
     })
     .from(listNames(ctx, { open, most, where }));
   const near: (Near & { isOpen: 0 | 1 })[] = [];
-  let room = planNamesAtOnce;
+  let looked = 0;
   for (const { kind, isOpen, titles } of lists) {
     // The database wrote it of nothing but names.
     for (const title of new Set(JSON.parse(titles) as string[])) {
-      if (room === 0) await nextTurn();
-      room = room === 0 ? planNamesAtOnce : room - 1;
+      looked += 1;
+      if (looked % planNamesAtOnce === 0) await nextTurn();
       const strength = matchWords(q, title);
       if (strength > 0) near.push({ kind, title, isOpen, strength });
     }

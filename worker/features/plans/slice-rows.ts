@@ -59,8 +59,7 @@ const READERS = EDGES.filter(({ kind, field }) => READER_FIELDS.includes(`${kind
  * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what
  * goes, what all of these refer to, and the lines above them. It grows with the operation, not with the plan.
  */
-export function sliceRows(planId: string, asked: Asked): SQL {
-  const kinds = kindsIn(asked);
+export function sliceRows({ planId, ...asked }: Texts & { planId: string }, kinds: Kinds): SQL {
   const rows = LISTED_KINDS.filter((kind) => kinds.wanted.has(kind)).map((kind) => {
     const { id } = columnsOf(kind);
     const table = ITEM_TABLES[kind];
@@ -81,17 +80,34 @@ export function sliceRows(planId: string, asked: Asked): SQL {
       places(asked.named),
       ...(kinds.touched.has("update") ? [saidToUpdates()] : []),
       ...targets.map((edge) => follow("written", edge)),
-      ...(asked.stages ? [standing(planId, asked.stages)] : []),
+      ...(kinds.hasStages ? [standing(planId, asked.stages)] : []),
       ...upward.map((edge) => follow("wanted", edge)),
     ])})
     ${sql.join(rows, sql` union all `)})`;
 }
 
-type Kinds = ReadonlySet<PlanKind>;
+/** What is asked, as the database is handed it. */
+type Texts = Record<keyof Asked, string>;
+
+export const textsOf = ({ touched, removed, named, stages }: Asked): Texts => ({
+  touched: JSON.stringify(touched),
+  removed: JSON.stringify(removed),
+  named: JSON.stringify(named),
+  stages: JSON.stringify(stages),
+});
+
+type KindSet = ReadonlySet<PlanKind>;
+type Kinds = Record<"touched" | "removed" | "written" | "wanted", KindSet> & { hasStages: boolean };
+
+/** All that the query's text depends on. */
+export const shapeOf = ({ touched, removed, written, wanted, hasStages }: Kinds): string =>
+  [touched, removed, written, wanted]
+    .map((kinds) => [...kinds].toSorted().join(","))
+    .join(hasStages ? " stages " : " ");
 
 /** Which kinds can be among the rows: what cannot be is not asked for. */
-function kindsIn({ touched, removed, named, stages }: Asked) {
-  const kindsOf = (list: readonly Place[]): Kinds => new Set(list.map(([kind]) => kind));
+export function kindsIn({ touched, removed, named, stages }: Asked): Kinds {
+  const kindsOf = (list: readonly Place[]): KindSet => new Set(list.map(([kind]) => kind));
   const [changed, gone] = [kindsOf(touched), kindsOf(removed)];
   const written = new Set(changed);
   for (const { kind, to } of EDGES) if (gone.has(to)) written.add(kind);
@@ -108,11 +124,11 @@ function kindsIn({ touched, removed, named, stages }: Asked) {
   if (wanted.has("update")) for (const kind of REPORTED_KINDS) wanted.add(kind);
   if (wanted.has("checkIn")) for (const kind of MEASURE_KINDS) wanted.add(kind);
   if (wanted.has("keyResult")) wanted.add("objective");
-  return { touched: changed, removed: gone, written, wanted };
+  return { touched: changed, removed: gone, written, wanted, hasStages: stages !== null };
 }
 
 /** What the operation touches, and what follows from it. */
-function writtenRows(touched: Kinds, removed: Kinds): SQL[] {
+function writtenRows(touched: KindSet, removed: KindSet): SQL[] {
   const { id, projectId } = strategicPlanningSquads;
   const squads = sql`cross join ${strategicPlanningSquads} on`;
   return [
@@ -146,13 +162,12 @@ const follow = (source: string, { kind, to, table, from, target }: Edge) =>
   sql`select ${to}, ${qualified(target)} from ${sql.identifier(source)} cross join ${table} on ${qualified(from)} = ${sql.identifier(source)}.id
     where ${sql.identifier(source)}.kind = ${kind} and ${qualified(target)} is not null`;
 
-function standing(planId: string, stages: readonly string[]): SQL {
+function standing(planId: string, stages: string): SQL {
   const { id, planId: of, funnelStatus } = strategicPlanningEpics;
   return sql`select 'epic', ${qualified(id)} from ${strategicPlanningEpics} where ${qualified(of)} = ${planId}
-    and ${qualified(funnelStatus)} not in (select value from json_each(${JSON.stringify(stages)}))`;
+    and ${qualified(funnelStatus)} not in (select value from json_each(${stages}))`;
 }
 
-const places = (list: readonly Place[]) =>
-  sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(list)})`;
+const places = (list: string) => sql`select value ->> 0, value ->> 1 from json_each(${list})`;
 
 const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union `);
