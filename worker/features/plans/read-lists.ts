@@ -28,7 +28,8 @@ type Asked = {
   /** Of one kind in one portion: fewer let others have their turn sooner, and ask the database more often. */
   rowsAtOnce: number;
 };
-type Portion = { text: string | null; total: number };
+/** So many items of a kind, and their text. */
+type Portion = { text: string | null; items: number };
 type Lists = { state: string; seq: number; hidden: string; texts: (string | null)[] };
 
 /**
@@ -68,7 +69,7 @@ async function readFirst<Besides extends Shaped>(
   const userId = asked.reader?.actor.userId ?? "";
   const shape = ["lists", asked.shape, rows, asked.known === null].join(" ");
   const values = { planId, userId, known: asked.known ?? "" };
-  const [[now], ...results] = await ctx.db.batch(
+  const [[now], portions, ...others] = await ctx.db.batch(
     byShape(shape, values, (named) => {
       const reader = asked.reader && namedReader(asked.reader, named.userId);
       const state = stateOf(reader, named, asked.also);
@@ -76,31 +77,16 @@ async function readFirst<Besides extends Shaped>(
       const first = ctx.db
         .select({ state, seq: seqOf(named.planId), hidden: hiddenOf(reader, named.planId) })
         .from(sql`(select 1)`);
-      return [
-        first,
-        ...asked.kinds.map((kind) =>
-          portion(ctx, named.planId, {
-            reader,
-            kind,
-            names: asked.names(kind),
-            isNews,
-            rows,
-            from: 0,
-          }),
-        ),
-        ...besides(isNews, named),
-      ] as const;
+      const all = readPortions(ctx, named.planId, { ...asked, reader, isNews, rows, from: 0 });
+      return [first, all, ...besides(isNews, named)] as const;
     }),
   );
   if (!now) throw new Error("a question without a condition has an answer");
-  const { length } = asked.kinds;
-  // The results come back in the order of the statements.
-  const portions = results.slice(0, length) as unknown as Portion[][];
   return {
     ...now,
-    // As above: those asked for besides come last.
-    besides: results.slice(length) as unknown as BatchResponse<Besides>,
-    portions: portions.map(([row]) => row ?? { text: null, total: 0 }),
+    // The results come back in the order of the statements.
+    besides: others as unknown as BatchResponse<Besides>,
+    portions,
   };
 }
 
@@ -111,55 +97,50 @@ async function readRest(ctx: Context, planId: string, { asked, first, rows }: Be
   const rest: (string | null)[][] = [];
   const of = { planId, userId: asked.reader?.actor.userId ?? "" };
   for (const [at, kind] of asked.kinds.entries()) {
-    const total = first.portions[at]?.total ?? 0;
     const texts: (string | null)[] = [];
-    for (let from = rows; from < total; from += rows) {
+    let last: Portion | undefined = first.portions[at];
+    for (let from = rows; last?.items === rows; from += rows) {
       const [[now], [row]] = await ctx.db.batch([
         ctx.db.select({ state: stateOf(asked.reader, of, asked.also) }).from(sql`(select 1)`),
-        portion(ctx, planId, {
-          ...asked,
-          kind,
-          names: asked.names(kind),
-          isNews: sql`1`,
-          rows,
-          from,
-        }),
+        readPortions(ctx, planId, { ...asked, kinds: [kind], isNews: sql`1`, rows, from }),
       ]);
       if (now?.state !== first.state) return null;
       texts.push(row?.text ?? null);
+      last = row;
     }
     rest.push(texts);
   }
   return rest;
 }
 
-type PortionAsked = {
-  reader: ActorContext | null;
-  kind: PlanKind;
-  names: Names;
+type PortionsAsked = Pick<Asked, "kinds" | "names" | "reader"> & {
   isNews: SQL;
   rows: number;
   from: number;
 };
 
-function portion(ctx: Context, planId: string, asked: PortionAsked) {
-  const { db } = ctx;
-  const { reader, kind, names, isNews, rows, from } = asked;
-  const table = ITEM_TABLES[kind];
-  const seen = isSeenRow(reader, planId, kind);
-  const isOfPlan = and(eq(table.planId, planId), seen, isNews);
-  const items = db
-    .select({ item: itemJson(kind, names).as("item") })
-    .from(table)
-    .where(isOfPlan)
-    .orderBy(listOrder(kind))
-    .limit(rows)
-    .offset(from)
-    .as("items");
-  const total = sql<number>`(select count(*) from ${table} where ${qualified(table.planId)} = ${planId} and ${seen ?? sql`1`} and ${isNews})`;
+/** A portion of each kind, in the order of the kinds: one question, since each costs the server time of its own. */
+function readPortions(
+  { db }: Context,
+  planId: string,
+  { reader, kinds, names, isNews, rows, from }: PortionsAsked,
+) {
+  const portions = kinds.map((kind, at) => {
+    const table = ITEM_TABLES[kind];
+    const where = and(
+      eq(table.planId, planId),
+      isSeenRow(reader, planId, kind),
+      sql`(select is_news from news)`,
+    );
+    const items = sql`select ${itemJson(kind, names(kind))} as item from ${table} where ${where} order by ${listOrder(kind)} limit ${rows} offset ${from}`;
+    return sql`select ${at} as place, group_concat(item, ',') as text, count(*) as items from (${items})`;
+  });
   return db
-    .select({ text: sql<string | null>`group_concat(${items.item}, ',')`, total })
-    .from(items);
+    .select({ text: sql<string | null>`text`, items: sql<number>`items` })
+    .from(
+      sql`(with news(is_news) as materialized (select ${isNews}) ${sql.join(portions, sql` union all `)})`,
+    )
+    .orderBy(sql`place`);
 }
 
 /**
