@@ -7,8 +7,8 @@ export type Shaped = readonly Preparable[];
 
 /** So many shapes are known in an isolate; the one that was learned first makes room. */
 const SHAPES_MOST = 200;
-/** Begins a name that stands in the place of a value; no text of ours does. */
-const NAME = "\u0001";
+/** Begins a name that stands in the place of a value: a letter that no text of ours has, and that JSON leaves as it is. */
+const NAME = "\uE000";
 
 const known = new Map<string, readonly Prepared[]>();
 
