@@ -1,11 +1,20 @@
 const STARTED = "run:started";
 
-/** Something long was started in this tab: what shows it opens, whether or not the live connection stands. */
+/** Nobody was there yet to show it. */
+let isWaiting = false;
+
+/** Something long was started in this tab: what shows it opens, or does once it is there. */
 export function showRuns(): void {
-  window.dispatchEvent(new Event(STARTED));
+  isWaiting = window.dispatchEvent(new Event(STARTED, { cancelable: true }));
 }
 
 export function onShowRuns(show: () => void): () => void {
-  window.addEventListener(STARTED, show);
-  return () => window.removeEventListener(STARTED, show);
+  function answer(event: Event) {
+    event.preventDefault();
+    show();
+  }
+  window.addEventListener(STARTED, answer);
+  if (isWaiting) show();
+  isWaiting = false;
+  return () => window.removeEventListener(STARTED, answer);
 }
