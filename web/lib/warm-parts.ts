@@ -1,3 +1,5 @@
+import { savesData } from "./saves-data.ts";
+
 const parts = new Set<() => unknown>();
 let isEveryWanted = false;
 
@@ -23,8 +25,9 @@ export function offerPart(warm: () => unknown): void {
 /** What fails without a connection, browsers do not ask for again: it is fetched ahead when there is one. */
 export const mayWarm = (): boolean => navigator.onLine;
 
-/** Fetches all parts that are known, and those that come with them: for work that goes on without a connection. */
+/** Fetches all parts that are known, and those that come with them: for work that goes on without a connection. Nothing for who saves data. */
 export function warmEveryPart(): void {
+  if (savesData()) return;
   if (!mayWarm()) {
     window.addEventListener("online", warmEveryPart, { once: true });
     return;

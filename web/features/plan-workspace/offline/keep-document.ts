@@ -2,6 +2,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { pageVersion } from "../../../lib/app-version.ts";
 import { mayKeep } from "../../../lib/personal-storage.ts";
 import { isVisit } from "../../../lib/is-visit.ts";
+import { savesData } from "../../../lib/saves-data.ts";
 import {
   documentsFor,
   KEPT_AT,
@@ -115,10 +116,4 @@ async function pathsIn(documents: Cache): Promise<string[]> {
 /** The hint beside the session's cookie. */
 function readHint(): string {
   return /(?:^|; )signed-in=([^;]*)/.exec(document.cookie)?.[1] ?? "";
-}
-
-/** Chromium alone tells. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  return connection instanceof Object && Reflect.get(connection, "saveData") === true;
 }
