@@ -1,7 +1,7 @@
 import { sessions } from "../../db/schema/sessions.ts";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { makePerson, signInAs, type TestPerson } from "./people.ts";
+import { makePeople, makePerson, signInAs, type TestPerson } from "./people.ts";
 
 /** Every kind of person that a guard tells apart. */
 export const KINDS = [
@@ -20,30 +20,35 @@ export type Kind = (typeof KINDS)[number];
 
 type Holder = { db: Database };
 
+const OPTIONS: Record<Exclude<Kind, "anonymous">, Parameters<typeof makePerson>[1]> = {
+  "half signed-in": { roles: ["member", "admin"], secondFactor: "pending" },
+  "must set a password": { roles: ["member", "admin"], resetRequired: true },
+  suspended: { roles: ["member", "admin"], suspended: true },
+  newcomer: { onboarded: false },
+  member: {},
+  coach: { roles: ["member", "coach"] },
+  vendor: { roles: ["member", "vendor"] },
+  admin: { roles: ["member", "admin"] },
+  "admin acting as a member": {},
+};
+
 /** One of them, new, with a session of their own; nobody at all for an anonymous request. */
 export async function makeKind(holder: Holder, kind: Kind): Promise<TestPerson | null> {
-  switch (kind) {
-    case "anonymous":
-      return null;
-    case "half signed-in":
-      return makePerson(holder, { roles: ["member", "admin"], secondFactor: "pending" });
-    case "must set a password":
-      return makePerson(holder, { roles: ["member", "admin"], resetRequired: true });
-    case "suspended":
-      return makePerson(holder, { roles: ["member", "admin"], suspended: true });
-    case "newcomer":
-      return makePerson(holder, { onboarded: false });
-    case "member":
-      return makePerson(holder);
-    case "coach":
-      return makePerson(holder, { roles: ["member", "coach"] });
-    case "vendor":
-      return makePerson(holder, { roles: ["member", "vendor"] });
-    case "admin":
-      return makePerson(holder, { roles: ["member", "admin"] });
-    case "admin acting as a member":
-      return makeImpersonated(holder);
-  }
+  if (kind === "anonymous") return null;
+  if (kind === "admin acting as a member") return makeImpersonated(holder);
+  return makePerson(holder, OPTIONS[kind]);
+}
+
+/** For one test each of many: new ones are made many at once, which takes as long as a few one by one. */
+export function kindsInTurn(holder: Holder, most = 40): (kind: Kind) => Promise<TestPerson | null> {
+  const made = new Map<Kind, TestPerson[]>();
+  return async (kind) => {
+    if (kind === "anonymous" || kind === "admin acting as a member") return makeKind(holder, kind);
+    const left = made.get(kind) ?? [];
+    if (left.length === 0) left.push(...(await makePeople(holder, most, OPTIONS[kind])));
+    made.set(kind, left);
+    return left.pop() ?? null;
+  };
 }
 
 async function makeImpersonated({ db }: Holder): Promise<TestPerson> {

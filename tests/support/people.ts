@@ -62,6 +62,23 @@ type Holder = { db: Database };
 
 /** A member who has finished onboarding and is signed in, unless the options say otherwise. In one round trip. */
 export async function makePerson({ db }: Holder, options: PersonOptions = {}): Promise<TestPerson> {
+  const { person, statements } = await drawPerson({ db }, options);
+  await db.batch(statements);
+  return person;
+}
+
+/** As many of them, in one round trip. */
+export async function makePeople({ db }: Holder, count: number, options: PersonOptions = {}) {
+  const drawn = await Promise.all(Array.from({ length: count }, () => drawPerson({ db }, options)));
+  const [first, ...others] = drawn.flatMap(({ statements }) => statements);
+  if (first) await db.batch([first, ...others]);
+  return drawn.map(({ person }) => person);
+}
+
+type Statements = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/** Somebody, and what it takes to make them. */
+async function drawPerson({ db }: Holder, options: PersonOptions) {
   const now = options.createdAt ?? Date.now();
   const id = uuidv7(now);
   const email = options.email ?? `${id}@people.test`;
@@ -106,22 +123,20 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
   const secondFactor =
     options.secondFactor ?? (roles.includes("admin") ? "verified" : "not_required");
   const { row, ...session } = await newSession({ id }, { secondFactor });
-  await db.batch([
-    db.insert(profiles).values({
-      id,
-      email,
-      fullName,
-      companyName,
-      emailVerifiedAt: options.unverified ? null : now,
-      createdAt: now,
-      updatedAt: now,
-      lastSeenAt: row.lastSeenAt,
-      aiSuspended: options.suspended ?? false,
-    }),
-    ...rows,
-    db.insert(sessions).values(row),
-  ]);
-  return { id, email, fullName, ...session };
+  const profile = db.insert(profiles).values({
+    id,
+    email,
+    fullName,
+    companyName,
+    emailVerifiedAt: options.unverified ? null : now,
+    createdAt: now,
+    updatedAt: now,
+    lastSeenAt: row.lastSeenAt,
+    aiSuspended: options.suspended ?? false,
+  });
+  const statements: Statements = [profile, ...rows, db.insert(sessions).values(row)];
+  const person: TestPerson = { id, email, fullName, ...session };
+  return { person, statements };
 }
 
 /** Someone who has done all that is asked and has not said so yet: for the last page of the onboarding. */

@@ -2,7 +2,7 @@ import { expect, describe, test } from "vitest";
 import { api } from "../../../worker/api.ts";
 import { takesToken } from "../../../worker/http/allow.ts";
 import { makeScripter } from "../../support/access-tokens.ts";
-import { type Kind, KINDS, makeKind } from "../../support/cast.ts";
+import { type Kind, KINDS, kindsInTurn, makeKind } from "../../support/cast.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { API_ACCESS } from "./api-access.ts";
@@ -29,6 +29,7 @@ const DENIALS = new Set([
   "impersonating",
 ]);
 
+const someoneNew = kindsInTurn(database);
 const refused = new Map<Kind, Promise<TestPerson | null>>();
 
 /** One of each kind for all that is refused, which changes nobody; what is let in may, and gets its own. */
@@ -57,7 +58,7 @@ describe.each(routes.filter((route) => route in API_ACCESS))("%s", (route) => {
 
   test.each(KINDS)("for someone who is: %s", async (kind) => {
     const refusal = refusalOf(access, kind);
-    const person = await (refusal ? someoneRefused(kind) : makeKind(database, kind));
+    const person = await (refusal ? someoneRefused(kind) : someoneNew(kind));
     const params = person && access.own ? await access.own(database, person) : {};
     const code = await ask(route, access, params, person);
     if (refusal) expect(code).toBe(refusal);
