@@ -6,6 +6,8 @@ import { WritingOffer } from "../list/writing-offer.tsx";
 
 type RefreshDialogProps = {
   offer: ReportPrice;
+  /** It was never made: it failed or was stopped before. */
+  isFirst: boolean;
   /** Whether a language model wrote in it before. */
   wroteBefore: boolean;
   onRefresh: (usesModel: boolean) => void;
@@ -13,12 +15,18 @@ type RefreshDialogProps = {
 };
 
 /** What a language model would write and cost this time, before it does. */
-export function RefreshDialog({ offer, wroteBefore, onRefresh, onClose }: RefreshDialogProps) {
-  const [isOn, setOn] = useState(wroteBefore);
+export function RefreshDialog(props: RefreshDialogProps) {
+  const { offer, isFirst, wroteBefore, onRefresh, onClose } = props;
+  const [isOn, setOn] = useState(isFirst || wroteBefore);
+  const title = isFirst ? "Try again" : "Refresh figures";
   return (
     <Dialog
-      title="Refresh figures"
-      description="The report is made again in the background. What you wrote yourself is kept."
+      title={title}
+      description={
+        isFirst
+          ? "The report is made in the background."
+          : "The report is made again in the background. What you wrote yourself is kept."
+      }
       size="sm"
       open
       onOpenChange={(isOpen) => {
@@ -28,7 +36,7 @@ export function RefreshDialog({ offer, wroteBefore, onRefresh, onClose }: Refres
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" onClick={() => onRefresh(isOn)}>
-            Refresh figures
+            {title}
           </Button>
         </>
       }

@@ -142,7 +142,8 @@ export function ReportView({ seed, version, onGone }: ReportViewProps) {
       {offer ? (
         <RefreshDialog
           offer={offer}
-          wroteBefore={number === 0 || (document?.sections ?? []).some(({ writer }) => writer)}
+          isFirst={number === 0}
+          wroteBefore={(document?.sections ?? []).some(({ writer }) => writer !== null)}
           onRefresh={(usesModel) => {
             setOffer(null);
             refresh.mutate(usesModel);
