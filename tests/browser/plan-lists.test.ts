@@ -172,7 +172,7 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     // Two rows: what is done less often is in a menu.
-    expect((await bar.boundingBox())?.height).toBeLessThan(120);
+    expect((await bar.boundingBox())?.height).toBeLessThan(130);
     expect(await bar.getByRole("button", { name: "Delete" }).count()).toBe(0);
     await bar.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Export" }).waitFor();

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -39,6 +46,11 @@ export function MentionField(props: MentionFieldProps) {
   function readCaret() {
     setCaret(field.current?.selectionStart ?? 0);
   }
+
+  // A text that was put into the field moves its caret without a word.
+  useEffect(() => {
+    if (isIn) setCaret(field.current?.selectionStart ?? 0);
+  }, [isIn, value, field]);
 
   function choose(index: number) {
     const person = shown[index];
