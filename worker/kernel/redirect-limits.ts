@@ -35,8 +35,9 @@ export const REDIRECT_LIMITS = {
   redirectUploadsMost: 5,
   /** Without another part, an upload is given up. */
   redirectUploadKeptMs: DAY,
-  /** Of all parts of one file, as they are kept until it is imported. */
+  /** Of one file, as it is kept until it is imported. */
   redirectImportBytes: 256 * 1024 * 1024,
+  redirectImportParts: 1000,
   /** Parts that one step of a run writes; the rights of its person are looked at before each step. */
   redirectPartsPerStep: 5,
   /** How often a batch is judged anew where others change redirects; a person waits less long than a run. */

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
@@ -135,6 +135,7 @@ describe("an import", () => {
     expect(texts.join()).toContain(first?.split(" ")[0]);
     await discardFiles();
     expect(await filesOf(id)).toEqual([]);
+    expect(await db.$count(redirectImportParts)).toBe(0);
     const told = await db
       .select()
       .from(auditEvents)
@@ -442,6 +443,16 @@ describe("rows that are sent", () => {
     await readProblem(await desk.part(id, 0, ROWS.slice(0, 2)), 409);
     expect(await filesOf(id)).toHaveLength(1);
     await db.update(redirectImportParts).set({ bytes: 10, fromRow: 0 });
+    const others = Array.from({ length: LIMITS.redirectImportParts }, (_, at) => ({
+      importId: id,
+      fromRow: at + 10,
+      rows: 1,
+      bytes: 1,
+      key: "",
+    }));
+    await db.insert(redirectImportParts).values(others);
+    await readProblem(await desk.part(id, 0, ROWS.slice(0, 2)), 409);
+    await db.delete(redirectImportParts).where(gte(redirectImportParts.fromRow, 10));
     await desk.run(id);
     await readProblem(await desk.part(id, 0, ROWS.slice(0, 2)), 409);
     for (let at = 0; at < LIMITS.redirectUploadsMost; at += 1) {

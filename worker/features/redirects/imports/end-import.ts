@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { redirectImports } from "../../../../db/schema/redirects.ts";
+import { redirectImportParts, redirectImports } from "../../../../db/schema/redirects.ts";
 import { type ImportState, OPEN_IMPORT_STATES } from "../../../../db/values/redirects.ts";
 import type { Statements } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
@@ -14,7 +14,7 @@ export function endImport(ctx: Context, id: string, { state, error }: End): Stat
     sql`exists (select 1 from ${redirectImports} i where i.id = ${id} and i.state in ${states})`;
   return [
     publishing(ctx, isIn(sql`('running')`)),
-    discarding(ctx, id, isIn(sql`('uploading', 'running')`)),
+    ...discarding(ctx, id, isIn(sql`('uploading', 'running')`)),
     ctx.db
       .update(redirectImports)
       .set({
@@ -27,5 +27,8 @@ export function endImport(ctx: Context, id: string, { state, error }: End): Stat
   ];
 }
 
-export const discarding = (ctx: Context, importId: string, onlyIf: SQL = sql`true`) =>
-  enqueueEffect(ctx, { kind: "redirects.discard-rows", payload: { importId } }, { onlyIf });
+/** Its rows are needed no more. */
+export const discarding = (ctx: Context, importId: string, onlyIf: SQL = sql`true`): Statements => [
+  ctx.db.delete(redirectImportParts).where(eq(redirectImportParts.importId, importId)),
+  enqueueEffect(ctx, { kind: "redirects.discard-rows", payload: { importId } }, { onlyIf }),
+];

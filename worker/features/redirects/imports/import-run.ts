@@ -77,7 +77,7 @@ async function publish(ctx: ActorContext, { input, env }: ImportTurn): Promise<S
           updatedAt: ctx.clock.now(),
         })
         .where(and(eq(redirectImports.id, importId), eq(redirectImports.state, "running"))),
-      discarding(ctx, importId),
+      ...discarding(ctx, importId),
     ],
   };
 }

@@ -27,8 +27,9 @@ export async function storePart(
     const replaced = await record(ctx, { ...part, key });
     if (replaced.length > 0) await files.delete(replaced);
   } catch (error) {
-    await files.delete(key);
+    // Of any other failure nobody knows whether it is recorded: what is not goes with the import.
     if (!(error instanceof PremiseFailed)) throw error;
+    await files.delete(key);
     await requireUploading(ctx, id);
     throw new AppError("no_room", { detail: "This file is too large. Split it in two." });
   }
@@ -46,7 +47,8 @@ async function record(
   part: typeof redirectImportParts.$inferInsert,
 ): Promise<string[]> {
   const { importId, fromRow, rows } = part;
-  const all = sql`(select coalesce(sum(p.bytes), 0) from ${redirectImportParts} p where p.import_id = ${importId})`;
+  const fits = sql`select sum(p.bytes) <= ${limits.redirectImportBytes} and count(*) <= ${limits.redirectImportParts}
+    from ${redirectImportParts} p where p.import_id = ${importId}`;
   const [, , replaced] = await transaction(db, [
     db
       .update(redirectImports)
@@ -64,7 +66,7 @@ async function record(
       )
       .returning({ key: redirectImportParts.key }),
     db.insert(redirectImportParts).values(part),
-    premise(db, sql`${all} <= ${limits.redirectImportBytes}`),
+    premise(db, sql`(${fits})`),
   ]);
   return replaced.map(({ key }) => key);
 }
