@@ -123,19 +123,14 @@ export function trySamples() {
         height: 844,
         theme: "dark",
       });
-      await phone.goto("/dashboard");
+      await phone.goto("/strategy/dashboard?sample=open");
       await hydrated(phone);
-      const card = phone.getByRole("region", { name: "In the background" });
-      await card.getByText("Done").waitFor();
-      await card.getByRole("link", { name: "Open" }).click();
-      await phone.waitForURL("**/strategy/dashboard?sample=open");
       const review = phone.getByRole("dialog");
       await review.getByRole("button", { name: "Add 46 items" }).waitFor();
       await review.getByText("Model goal 1").first().waitFor();
       await expectNoSidewaysScroll(phone);
       await review.getByRole("button", { name: "Add 46 items" }).click();
       await phone.getByText("This plan contains a sample").waitFor();
-      await card.waitFor({ state: "detached" });
       await expect.poll(isAsked).toBe(0);
       expect(await db.$count(aiAttempts, eq(aiAttempts.userId, person.id))).toBe(1);
     });

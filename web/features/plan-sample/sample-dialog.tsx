@@ -139,7 +139,11 @@ export function SampleDialog({ review }: { review: ReviewOf }) {
         <ChooseSample
           hasAccount={hasAccount}
           hasFailed={state.hasFailed || written.sample?.run.state === "failed"}
-          chosen={state.chosen}
+          chosen={
+            written.sample && !written.sample.answer
+              ? { ...written.sample, engine: "model" }
+              : state.chosen
+          }
           onBegin={(...asked) => void begin(...asked)}
         />
       ) : null}
