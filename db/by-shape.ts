@@ -1,4 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch";
+import { createDatabase, type Database } from "./client.ts";
 
 type Query = BatchItem<"sqlite">;
 type Prepared = { getQuery: () => { sql: string; params: unknown[] } };
@@ -11,6 +12,8 @@ const SHAPES_MOST = 200;
 const NAME = "\uE000";
 
 const known = new Map<string, readonly Prepared[]>();
+/** Puts queries together and asks nobody: what is remembered holds on to nothing of the request that needed it first. */
+let builder: Database | undefined;
 
 /**
  * Queries of one round trip whose texts are built once in an isolate, with names in the place of the values: putting
@@ -20,7 +23,7 @@ const known = new Map<string, readonly Prepared[]>();
 export function byShape<Values extends Record<string, string>, const Queries extends Shaped>(
   shape: string,
   values: Values,
-  build: (names: Values) => Queries,
+  build: (names: Values, db: Database) => Queries,
 ): Queries {
   const valueOf = new Map<string, string>();
   const nameOf = new Map<string, string>();
@@ -31,8 +34,10 @@ export function byShape<Values extends Record<string, string>, const Queries ext
     return [key, name] as const;
   });
   const key = [shape, ...names.map(([, name]) => name)].join("");
+  builder ??= createDatabase({ url: "http://nobody.invalid" });
   // The same keys, each with a text.
-  const prepared = known.get(key) ?? learn(key, build(Object.fromEntries(names) as Values));
+  const prepared =
+    known.get(key) ?? learn(key, build(Object.fromEntries(names) as Values, builder));
   const filled = prepared.map((one) => {
     const { sql, params } = one.getQuery();
     const query = { sql, params: params.map((param) => valueOf.get(String(param)) ?? param) };

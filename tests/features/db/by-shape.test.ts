@@ -12,15 +12,15 @@ test("queries are built once for a shape, and each asking has its own values and
   let built = 0;
   const ask = async (id: string, other: string) => {
     const [[person], [count]] = await db.batch(
-      byShape("people", { id, other }, (named) => {
+      byShape("people", { id, other }, (named, builder) => {
         built += 1;
         const words = named.id === named.other ? "myself" : "another";
         return [
-          db
+          builder
             .select({ id: profiles.id, name: profiles.fullName, words: sql<string>`${words}` })
             .from(profiles)
             .where(eq(profiles.id, named.id)),
-          db
+          builder
             .select({ all: sql<number>`count(*)` })
             .from(profiles)
             .where(sql`${profiles.id} in (${named.id}, ${named.other})`),
@@ -45,12 +45,14 @@ test("queries are built once for a shape, and each asking has its own values and
 
 test("a value that would stay within another text is refused", () => {
   const within = (hide: (name: string) => string) => () =>
-    byShape(`hidden ${hide("")}`, { id: "a" }, ({ id }) => [
-      db.select({ id: sql`${hide(id)}` }).from(profiles),
+    byShape(`hidden ${hide("")}`, { id: "a" }, ({ id }, builder) => [
+      builder.select({ id: sql`${hide(id)}` }).from(profiles),
     ]);
   expect(within((name) => JSON.stringify([name]))).toThrow("hides a value");
   expect(within((name) => `%${name}%`)).toThrow("hides a value");
   const raw = () =>
-    byShape("raw", { id: "a" }, ({ id }) => [db.select({ id: sql.raw(`'${id}'`) }).from(profiles)]);
+    byShape("raw", { id: "a" }, ({ id }, builder) => [
+      builder.select({ id: sql.raw(`'${id}'`) }).from(profiles),
+    ]);
   expect(raw).toThrow("hides a value");
 });

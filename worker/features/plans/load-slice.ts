@@ -64,12 +64,12 @@ export async function loadSlice(
   const values = { planId, userId: ctx.actor.userId, id, undoes: undoes ?? "" };
   const texts = { ...textsOf(asked), added: JSON.stringify(added) };
   const [[state], rows] = await ctx.db.batch(
-    byShape(shape, { ...values, ...texts }, (names) => {
-      const reader = namedReader(ctx, names.userId);
+    byShape(shape, { ...values, ...texts }, (names, db) => {
+      const reader = namedReader(ctx, { ...names, db });
       return [
         stateOf(reader, names, { isAdding, isUndoing: undoes !== null, singles }),
         // One question: each costs the server about as much as finding a row.
-        ctx.db
+        db
           .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
           .from(
             sql`(${singleRows(names.planId, singles)} union all select * from ${sliceRows(names, kinds)})`,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchResponse } from "drizzle-orm/batch";
 import { byShape, type Shaped } from "../../../db/by-shape.ts";
+import type { Database } from "../../../db/client.ts";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
@@ -13,7 +14,7 @@ import { countSealed, isSeenRow, tellsSealed } from "./sealed-items.ts";
 
 type Names = Parameters<typeof itemJson>[1];
 /** The plan and its reader, or what stands for them in a query that is built once. */
-type Of = { planId: string; userId: string };
+export type Of = { planId: string; userId: string; db: Database };
 type Asked = {
   /** By which the queries are known again: what is asked, but for whom and of which plan. */
   shape: string;
@@ -59,7 +60,10 @@ export async function readLists<const Besides extends Shaped>(
   }
 }
 
-type FirstAsked<Besides> = Asked & { besides: (isNews: SQL, of: Of) => Besides; rows: number };
+type FirstAsked<Besides> = Asked & {
+  besides: (isNews: SQL, of: Of) => Besides;
+  rows: number;
+};
 
 async function readFirst<Besides extends Shaped>(
   ctx: Context,
@@ -70,15 +74,16 @@ async function readFirst<Besides extends Shaped>(
   const shape = ["lists", asked.shape, rows, asked.known === null].join(" ");
   const values = { planId, userId, known: asked.known ?? "" };
   const [[now], portions, ...others] = await ctx.db.batch(
-    byShape(shape, values, (named) => {
-      const reader = asked.reader && namedReader(asked.reader, named.userId);
-      const state = stateOf(reader, named, asked.also);
+    byShape(shape, values, (named, db) => {
+      const of = { ...named, db };
+      const reader = asked.reader && namedReader(asked.reader, of);
+      const state = stateOf(reader, of, asked.also);
       const isNews = asked.known === null ? sql`1` : sql`${state} <> ${named.known}`;
-      const first = ctx.db
+      const first = db
         .select({ state, seq: seqOf(named.planId), hidden: hiddenOf(reader, named.planId) })
         .from(sql`(select 1)`);
-      const all = readPortions(ctx, named.planId, { ...asked, reader, isNews, rows, from: 0 });
-      return [first, all, ...besides(isNews, named)] as const;
+      const all = readPortions({ db }, named.planId, { ...asked, reader, isNews, rows, from: 0 });
+      return [first, all, ...besides(isNews, of)] as const;
     }),
   );
   if (!now) throw new Error("a question without a condition has an answer");
@@ -95,7 +100,7 @@ type Begun = { asked: Asked; first: { state: string; portions: Portion[] }; rows
 /** By kind, what lies beyond the first portion; null where the plan is not the same any more. */
 async function readRest(ctx: Context, planId: string, { asked, first, rows }: Begun) {
   const rest: (string | null)[][] = [];
-  const of = { planId, userId: asked.reader?.actor.userId ?? "" };
+  const of = { planId, userId: asked.reader?.actor.userId ?? "", db: ctx.db };
   for (const [at, kind] of asked.kinds.entries()) {
     const texts: (string | null)[] = [];
     let last: Portion | undefined = first.portions[at];
@@ -121,7 +126,7 @@ type PortionsAsked = Pick<Asked, "kinds" | "names" | "reader"> & {
 
 /** A portion of each kind, in the order of the kinds: one question, since each costs the server time of its own. */
 function readPortions(
-  { db }: Context,
+  { db }: Pick<Context, "db">,
   planId: string,
   { reader, kinds, names, isNews, rows, from }: PortionsAsked,
 ) {
@@ -149,10 +154,10 @@ function readPortions(
  */
 const stateOf = (
   reader: ActorContext | null,
-  { planId, userId }: Of,
+  { planId, ...of }: Of,
   also: Asked["also"] = () => sql`''`,
 ) =>
-  sql<string>`(${also({ planId, userId })} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countOf(reader, planId)}))`;
+  sql<string>`(${also({ planId, ...of })} || ${seqOf(planId)} || '.' || coalesce((select ${qualified(planOperations.id)} from ${planOperations} where ${qualified(planOperations.planId)} = ${planId} order by ${qualified(planOperations.seq)} desc limit 1), '') || '.' || hex(${countOf(reader, planId)}))`;
 
 /** What the reader does not see, by kinds; nothing where the owner does not have it told. */
 const hiddenOf = (reader: ActorContext | null, planId: string) =>

@@ -3,7 +3,7 @@ import { planOperations } from "../../../db/schema/plans.ts";
 import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isSingle, listNameOf } from "./contract.ts";
-import { readLists } from "./read-lists.ts";
+import { type Of, readLists } from "./read-lists.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
 import { namedReader } from "./named-reader.ts";
 import { planRight } from "./plan-right.ts";
@@ -29,25 +29,24 @@ export async function readSnapshot(
   const { userId } = ctx.actor;
   const prefix = `${ctx.buildId}.${permission}.${userId}.`;
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
-  const member = (of: { planId: string; userId: string }) =>
-    memberOf(namedReader(ctx, of.userId), of.planId);
+  const member = (of: Of) => memberOf(namedReader(ctx, of), of.planId);
   const asked = {
     shape: "snapshot",
     kinds: PLAN_KINDS,
     names: () => undefined,
     known,
-    also: (of: { planId: string; userId: string }) => sql`coalesce(${member(of)}, '') || '.'`,
+    also: (of: Of) => sql`coalesce(${member(of)}, '') || '.'`,
     reader: ctx,
     rowsAtOnce: ctx.limits.planRowsAtOnce,
   };
   const read = await readLists(ctx, planId, asked, (isNews, of) => [
     storedOperations(
-      namedReader(ctx, of.userId),
+      namedReader(ctx, of),
       and(eq(planOperations.planId, of.planId), eq(planOperations.actorId, of.userId), isNews),
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
-    ctx.db.select({ memberId: member(of) }).from(sql`(select 1)`),
+    of.db.select({ memberId: member(of) }).from(sql`(select 1)`),
   ]);
   const { state, seq, hidden, texts } = read;
   const [operations, [reader]] = read.besides;
