@@ -133,6 +133,16 @@ test("nothing of a plan whose share ended, of what is private, or of a company t
   expect(await find(stranger, "zephyr", growth)).toEqual([]);
 });
 
+test("of more names that come near than are looked up, those of the open plan leave room for the others", async () => {
+  const { ines, growth, put } = await openFour();
+  const many = Array.from({ length: 30 }, (_, at) => add("goal", { title: `Zephyr ${at}` }));
+  await put(ines.id, ...many);
+  await put(growth, add("epic", { title: "Zephyr of growth" }));
+  const found = await find(ines, "zpehyr", "own");
+  expect(found.map(({ plan }) => plan)).toEqual([...Array(7).fill("My plan"), "Growth"]);
+  expect((await find(ines, "zpehyr", growth))[0]?.title).toBe("Zephyr of growth");
+});
+
 const hitsOf = async (as: TestPerson, query: Record<string, string>) => {
   const asked = new URLSearchParams({ kind: "plan-item", ...query });
   const answer = await request(`/api/search?${asked}`, { as });
