@@ -139,7 +139,10 @@ test("of more names that come near than are looked up, those of the open plan le
   await put(ines.id, ...many);
   await put(growth, add("epic", { title: "Zephyr of growth" }));
   const found = await find(ines, "zpehyr", "own");
-  expect(found.map(({ plan }) => plan)).toEqual([...Array(7).fill("My plan"), "Growth"]);
+  expect(found.map(({ plan }) => plan)).toEqual([
+    ...Array.from({ length: 7 }, () => "My plan"),
+    "Growth",
+  ]);
   expect((await find(ines, "zpehyr", growth))[0]?.title).toBe("Zephyr of growth");
 });
 
