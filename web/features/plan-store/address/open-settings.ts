@@ -1,6 +1,14 @@
 import { changeAddress, useAddress } from "../../../lib/use-address.ts";
 
-export const SETTINGS_TABS = ["modules", "money", "funnel", "rhythm", "review", "together", "room"] as const;
+export const SETTINGS_TABS = [
+  "modules",
+  "money",
+  "funnel",
+  "rhythm",
+  "review",
+  "together",
+  "room",
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 const tabText = (params: URLSearchParams) => params.get("settings") ?? "";

@@ -84,8 +84,7 @@ export const en: FormWords = {
   failedText: "There was an error submitting the form. Please try again.",
   unknownText:
     "We don’t know if your answer arrived. Please send it again. It is stored only once.",
-  busyText:
-    "Too many answers at once. Nothing was stored. Please send it again in a minute.",
+  busyText: "Too many answers at once. Nothing was stored. Please send it again in a minute.",
   offlineText:
     "The connection failed. What you typed is kept here. Please send it again. It is stored only once.",
   tooLarge: "A file may be at most {size}.",
