@@ -9,6 +9,7 @@ import { contentVersions } from "../../db/schema/contents.ts";
 import { FORM_THEMES } from "../../db/values/forms.ts";
 import { blankField } from "../../worker/features/forms/rules/blank.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, openPage, stackDatabase } from "../support/browser.ts";
 import { makeConsentLink, type TestConsentLink } from "../support/make-consent-link.ts";
@@ -39,7 +40,9 @@ function fileOf(start: Uint8Array, length = start.length): string {
   return path;
 }
 
-const heavyPicture = () => fileOf(PICTURES.png, 30 * 2 ** 20);
+/** More than a request may bring along, and more than a picture may weigh. */
+const heaviestPicture = () => fileOf(PICTURES.png, 30 * 2 ** 20);
+const heavyPicture = () => fileOf(PICTURES.png, LIMITS.consentScreenshotBytes + 1);
 
 test("by keyboard: checked at once, a lost connection loses nothing, and one consent is stored", async () => {
   const link = await makeConsentLink(database, {
@@ -132,7 +135,7 @@ test("without script: what is wrong comes back with all that was typed, and a pi
   await email(page).fill(address);
   await box(page, "Keep my details").check();
   const picture = page.getByLabel("A picture of what you see");
-  await picture.setInputFiles(heavyPicture());
+  await picture.setInputFiles(heaviestPicture());
   await go(page).click();
   await told.getByRole("link", { name: "A picture may be at most 5 MB." }).waitFor();
   await email(page).fill(address);
@@ -166,7 +169,11 @@ test("a picture is shown before it goes, drawn anew however heavy it was, and le
   await expectAccessible(page);
   await email(page).fill(anAddress());
   await box(page, "Keep my details").check();
+  const answer = page.waitForResponse(
+    (one) => one.request().method() === "POST" && one.url().includes("/consent/"),
+  );
   await go(page).click();
+  expect((await answer).status()).toBe(200);
   await page.getByRole("heading", { name: "Thank you!" }).waitFor();
   expect((await rowsOf(link))[0]?.screenshotHash).toMatch(/^[\da-f]{64}$/);
 });

@@ -111,11 +111,22 @@ test("what runs goes on while its tab is closed, and every screen and device sho
   }
 });
 
-test("what runs is stopped from the widget, and says so", async () => {
+test("what was begun before the widget's script is there is shown, stopped from it, and says so", async () => {
   const person = await makePerson(database);
   await holdRuns(person);
-  const page = await open(await openPage({ as: person }), "/profile-settings?tab=data");
+  const page = await openPage({ as: person });
+  const begun = Promise.withResolvers<void>();
+  let isHeld = false;
+  await page.route(/\/late-corners-[^/]*\.js$/, async (route) => {
+    isHeld = true;
+    await begun.promise;
+    await route.continue();
+  });
+  await open(page, "/profile-settings?tab=data");
+  await expect.poll(() => isHeld).toBe(true);
   await page.getByRole("button", { name: "Make my data file" }).click();
+  await page.getByText("You can leave this page.").waitFor();
+  begun.resolve();
   await card(page)
     .getByRole("button", { name: `Stop: ${TITLE}` })
     .click();
