@@ -24,7 +24,12 @@ const PATIENT = { timeout: 20_000 };
 const admin = await makePerson(product, { roles: ["member", "admin"], fullName: "Mara Velten" });
 
 async function openTab(path: string): Promise<Page> {
-  const page = await openPage({ at: product.url, as: admin, losesSocket: true });
+  const page = await openPage({
+    at: product.url,
+    as: admin,
+    losesSocket: true,
+    keepsAhead: true,
+  });
   await page.clock.install();
   const rests = watchRest(page, { turnsClock: true });
   await page.goto(path);
@@ -55,7 +60,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "
 /** A tab whose service worker keeps the planner as the first build has it. */
 async function openPlanner(): Promise<Page> {
   const faults = /Failed to fetch|net::ERR_/;
-  const page = await openPage({ at: product.url, losesSocket: true, faults });
+  const page = await openPage({ at: product.url, losesSocket: true, faults, keepsAhead: true });
   await page.goto("/planner/goals");
   await hydrated(page);
   await untilKept(page, "/planner/goals");

@@ -11,6 +11,7 @@ const PASSWORD = "a passphrase for tests";
 const WIDE = { width: 1440, height: 900 };
 const SOON = { timeout: 20_000 };
 const NO_NETWORK = {
+  keepsAhead: true,
   losesSocket: true,
   faults: /Failed to fetch|net::ERR_|ERR_INTERNET|Failed to load module script/,
 };

@@ -9,6 +9,7 @@ import { sharePlan } from "../support/share-plan.ts";
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
 const NO_NETWORK = {
+  keepsAhead: true,
   losesSocket: true,
   expected: [409],
   faults: /Failed to fetch|net::ERR_|ERR_INTERNET/,

@@ -86,7 +86,8 @@ test("a plan is made without an account: every kind, its notices, undo and redo;
 });
 
 test("once it is there the planner goes on without a connection: the board, another module, what happened", async () => {
-  const { page, add, kept: read } = await openPlanUnderTest("planner", db, WIDE);
+  const ahead = { ...WIDE, keepsAhead: true };
+  const { page, add, kept: read } = await openPlanUnderTest("planner", db, ahead);
   const paths = asked(page);
   await add("goal", { title: "Speed" });
   const epic = await add("epic", { title: "Sensor", funnelStatus: "ready" });

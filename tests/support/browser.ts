@@ -1,9 +1,16 @@
 import { scheduler } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Page,
+  type Request,
+} from "playwright-core";
 import { expect, inject, onTestFinished } from "vitest";
 import { createDatabase } from "../../db/client.ts";
 import { guardWrite } from "../../worker/kernel/database-writes.ts";
 import { CHROMIUM_FLAGS } from "./chromium-flags.ts";
+import { giveTab, takeTab } from "./tabs.ts";
 
 export type Theme = "light" | "dark";
 
@@ -26,6 +33,8 @@ type PageOptions = {
   expected?: readonly number[];
   /** The server goes away meanwhile: a socket that it cut is no fault. */
   losesSocket?: boolean;
+  /** What a plan fetches ahead and keeps for when there is no network: without it, as for people who save data. */
+  keepsAhead?: boolean;
   /** Other faults that it means to get, by their words. */
   faults?: RegExp;
 };
@@ -47,28 +56,32 @@ export function stackDatabase() {
   return { db: createDatabase({ url: databaseUrl, token: databaseToken, guardWrite }) };
 }
 
-/** A fresh browser page. An unexpected console error, page error, refused policy or status fails the test. */
+/**
+ * A page as a new one, of nobody else meanwhile (tabs.ts). An unexpected console error, page error, refused policy or status fails the test.
+ */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const url = options.at ?? inject("stack").url;
-  const context = await (
-    await browser()
-  ).newContext({
+  const wanted = {
     baseURL: url,
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.theme ?? "light",
     javaScriptEnabled: options.javaScript ?? true,
-    reducedMotion: options.moves ? "no-preference" : "reduce",
+    reducedMotion: options.moves ? ("no-preference" as const) : ("reduce" as const),
     hasTouch: (options.width ?? 1280) < 600,
     isMobile: options.isMobile ?? false,
     ...(options.timeZone === undefined ? {} : { timezoneId: options.timeZone }),
-  });
+    keepsAhead: options.keepsAhead ?? false,
+  };
+  const tab = await takeTab(await browser(), wanted);
+  const { context, page } = tab;
   if (options.as) await addSession(context, url, options.as.cookie);
-  const page = await context.newPage();
   const faults = watch(page, options);
-  onTestFinished(async () => {
-    await context.close();
+  onTestFinished(async ({ task }) => {
+    const unexpected = faults.filter((fault) => !options.faults?.test(fault)).join("\n");
+    const isSound = task.result?.state === "pass" && unexpected === "";
+    await giveTab(tab, wanted, isSound && options.at === undefined);
     // As one text: a summary shows of a list only that it is one.
-    expect(faults.filter((fault) => !options.faults?.test(fault)).join("\n")).toBe("");
+    expect(unexpected).toBe("");
   });
   return page;
 }
@@ -90,7 +103,11 @@ const KNOCKED_IN_VAIN =
 function watch(page: Page, { expected = [], losesSocket = false }: PageOptions): string[] {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  // A tab of an earlier test may be answered what that one asked.
+  const asked = new WeakSet<Request>();
+  page.on("request", (request) => void asked.add(request));
   page.on("response", (response) => {
+    if (!asked.has(response.request())) return;
     const status = response.status();
     if (status === 401 && ASKED_UNBIDDEN.has(new URL(response.url()).pathname)) return;
     if (status >= 400 && !expected.includes(status)) faults.push(`${status} ${response.url()}`);
