@@ -16,8 +16,8 @@ export function formStyle(theme: FormTheme, page: PageModel): string {
       selectRtl: has("select") && directionOf(page.language).dir === "rtl",
       languages: languages.length > 1,
       // What leads back a step, saves for later, or copies the link of what was saved.
-      quiet: has("step") || settings.canSaveForLater || fill?.saved != null,
-      good: view.isSent || fill?.saved != null,
+      quiet: has("step") || settings.canSaveForLater || Boolean(fill?.saved),
+      good: view.isSent || Boolean(fill?.saved),
       files: has("file"),
     }),
     has("step") ? steps : "",
