@@ -2,13 +2,14 @@ import { eq, like } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { aiAttempts, aiConnections, aiConsents, aiTasks } from "../../db/schema/ai.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
 import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { BUILT_IN_TEMPLATES } from "../../worker/features/reports/rules/built-in-templates.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { aloneWith } from "../support/alone-with.ts";
 import { copyDemoCompany } from "../support/copy-demo-company.ts";
 import { startModelPeer } from "../support/model-peer.ts";
 import { onDisk } from "../support/on-disk.ts";
@@ -26,11 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await peer.stop();
-  // What it made alone: other files ask models meanwhile.
-  await db.delete(aiTasks).where(eq(aiTasks.task, "rewriting"));
-  await db.delete(aiConnections).where(like(aiConnections.baseUrl, `${peer.url}/%`));
-  await db.delete(promptChoices).where(eq(promptChoices.use, "report_section"));
-  await db.delete(prompts).where(eq(prompts.use, "report_section"));
 });
 
 /** Sends as the person of the page would. */
@@ -63,6 +59,13 @@ async function openExecutive(): Promise<{ page: Page; person: TestPerson }> {
 
 /** A provider that answers nothing well, in use, allowed by the person, with a prompt for sections. */
 async function connectMisbehaving(person: TestPerson): Promise<void> {
+  await aloneWith("rewriting");
+  onTestFinished(async () => {
+    await db.delete(aiTasks).where(eq(aiTasks.task, "rewriting"));
+    await db.delete(aiConnections).where(like(aiConnections.baseUrl, `${peer.url}/%`));
+    await db.delete(promptChoices).where(eq(promptChoices.use, "report_section"));
+    await db.delete(prompts).where(eq(prompts.use, "report_section"));
+  });
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const page = await openPage({ as: admin });
   const baseUrl = `${peer.url}/misshapen+reset+html+early/walk`;
@@ -81,7 +84,10 @@ async function connectMisbehaving(person: TestPerson): Promise<void> {
     inputPrice: 1,
     outputPrice: 1,
   });
-  await send(page, "PUT", "ai/tasks/rewriting", { modelId: model.id, fallbackModelId: null }, 0);
+  const { version = 0 } =
+    (await db.select().from(aiTasks).where(eq(aiTasks.task, "rewriting")).get()) ?? {};
+  const chosen = { modelId: model.id, fallbackModelId: null };
+  await send(page, "PUT", "ai/tasks/rewriting", chosen, version);
   const given = {
     provider: "Bad day",
     address: baseUrl,

@@ -61,7 +61,7 @@ test("a conversation is kept, named, pinned, branched, shared, exported and dele
   const address = new URL(page.url());
 
   // On another device it is where it was.
-  const other = await openPage({ as: person, width: 390, height: 844 });
+  const other = await openPage({ as: person, width: 390, height: 844, expected: [404] });
   await other.goto(`${address.pathname}${address.search}`);
   await other.getByText("2 items are overdue or off track.").waitFor(SOON);
   await expectNoSidewaysScroll(other);

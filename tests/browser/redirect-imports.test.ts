@@ -170,7 +170,7 @@ test("an import is cancelled in its middle: what was written stays", async () =>
   await hydrated(page);
   await choose("stopped.csv", manyRows("stopped"));
   await page.getByRole("button", { name: "Import 7,499 redirects" }).click();
-  await page.getByText("5,000 of 7,500").waitFor();
+  await page.getByText("5,000 of 7,500 rows").waitFor();
   await page.getByRole("button", { name: "Cancel the import" }).click();
   await page.getByText("stopped.csv was cancelled").waitFor();
   await card(page).getByText("Stopped").waitFor();

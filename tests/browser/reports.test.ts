@@ -8,6 +8,7 @@ import { aiConnections } from "../../db/schema/ai.ts";
 import { prompts } from "../../db/schema/prompts.ts";
 import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { aloneWith } from "../support/alone-with.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { startModelPeer } from "../support/model-peer.ts";
@@ -104,6 +105,7 @@ test("a report goes on in a closed tab, is edited, refreshed with its difference
 
 /** An admin connects a model for what is written, and somebody allows its provider. */
 async function connectWriter(person: { cookie: string }) {
+  await aloneWith("rewriting");
   const admin = await openPage({
     as: await makePerson(database, { roles: ["member", "admin"] }),
     expected: [404],

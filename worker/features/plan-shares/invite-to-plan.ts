@@ -25,7 +25,8 @@ const shares = strategicPlanningShares;
 /**
  * Asks an address to the actor's plan; asked once more, its permission is the new one and it counts again. What is
  * read and written is the same for every address: whether it has an account is looked up after the answer. Who opened
- * the plan by another way is no second entry: their share is to be changed.
+ * the plan by another way is no second entry: their share is to be changed. Asked as a person of the plan, they are
+ * asked all the same, since only what they accept links them.
  */
 export async function inviteToPlan(
   ctx: ActorContext,
@@ -47,7 +48,7 @@ export async function inviteToPlan(
   if (!owner?.isThere) throw invalidInput({ memberId: "Choose someone in this plan." });
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
   await limitMailbox(ctx, email);
-  const held = await findHeld(ctx, planId, email);
+  const held = memberId === undefined ? await findHeld(ctx, planId, email) : undefined;
   if (held) throw new AppError("share_exists", { data: { shareId: held.id } });
   await writeInvitation(ctx, planId, { email, permission, memberId });
   const [share] = await readShares(ctx, planId, {
