@@ -173,7 +173,7 @@ test("an import is cancelled in its middle: what was written stays", async () =>
   await page.getByText("5,000 of 7,500 rows").waitFor();
   await page.getByRole("button", { name: "Cancel the import" }).click();
   await page.getByText("stopped.csv was cancelled").waitFor();
-  await card(page).getByText("Stopped").waitFor();
+  await card(page).getByText("Stopped", { exact: true }).waitFor();
   expect(await stored("/stopped/0")).toBeDefined();
 });
 
