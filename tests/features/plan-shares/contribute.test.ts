@@ -192,6 +192,18 @@ test("a link that ends between the question and the write ends the write", async
   expect((await plan.snapshot()).checkIns).toEqual([]);
 });
 
+test("who can open the plan already is asked all the same to be one of its people", async () => {
+  const { plan, person, bo } = await openDesk();
+  const ask = (asked: object) =>
+    request(`/api/plans/${plan.planId}/shares`, {
+      method: "POST",
+      as: plan.person,
+      json: { email: person.email, permission: "contribute", ...asked },
+    });
+  expect((await ask({})).status).toBe(409);
+  expect((await ask({ memberId: bo })).status).toBe(200);
+});
+
 test("who was invited to contribute as a person of the plan may begin with a check-in", async () => {
   const { plan, checkIn, foreign, bo } = await openDesk();
   const invited = await makePerson(database);
