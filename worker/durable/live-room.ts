@@ -217,8 +217,6 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
       env: readEnv(this.env),
       name: "live-room",
       afterwards: (work) => this.ctx.waitUntil(work),
-      wake: () => undefined,
-      sealSoon: () => undefined,
     });
   }
 }

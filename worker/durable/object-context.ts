@@ -10,13 +10,16 @@ type Parts = {
   /** Who asks, for the logs. */
   name: string;
   afterwards: (work: Promise<unknown>) => void;
-  wake: () => void;
-  sealSoon: () => void;
+  /** Of an object that leaves no effects and records no events, nobody is woken. */
+  wake?: () => void;
+  sealSoon?: () => void;
   clock?: Clock;
 };
 
 /** What a Durable Object hands to verbs and queries: nobody acts, and nobody is at the other end. */
-export function objectContext({ env, name, afterwards, wake, sealSoon, clock }: Parts): Context {
+export function objectContext(parts: Parts): Context {
+  const { env, name, afterwards, clock } = parts;
+  const { wake = () => undefined, sealSoon = () => undefined } = parts;
   return createContext({
     databaseUrl: env.databaseUrl,
     databaseToken: env.databaseToken,

@@ -251,8 +251,6 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
       env: readEnv(this.env),
       name: "person-hub",
       afterwards: (work) => this.ctx.waitUntil(work),
-      wake: () => undefined,
-      sealSoon: () => undefined,
     });
   }
 

@@ -65,8 +65,8 @@ export function Composer(props: ComposerProps) {
   }
 
   /** With an @ alone the field offers everybody. */
-  function ask(whom: string | null) {
-    setText(text === "" ? (whom === null ? "@" : `@${whom} `) : text);
+  function ask(name: string | null) {
+    setText(text || (name === null ? "@" : `@${name} `));
     // At once, so that no letter is lost; the place of the caret is known once the text stands.
     field.current?.focus();
     requestAnimationFrame(() => {

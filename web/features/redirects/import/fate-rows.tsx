@@ -9,7 +9,7 @@ import { Count } from "../../../ui/count.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
-import { PathPair } from "../path-pair.tsx";
+import { LineRow } from "./line-row.tsx";
 import { FATE_WORDS } from "../words.ts";
 import type { Fates } from "./import-session.ts";
 import type { RedirectFile } from "./read-file.ts";
@@ -69,22 +69,9 @@ function FateGroup({ fate, fates, byLine }: FateGroupProps) {
       onOpen={() => setMost((last) => last || LIMITS.transferRowsShown)}
     >
       <ul className="-ml-6.5 flex flex-col divide-y divide-line">
-        {rows.slice(0, most).map(({ line, because }) => {
-          const row = byLine.get(line);
-          return (
-            <li
-              key={line}
-              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3.5rem_minmax(0,3fr)_minmax(0,2fr)]"
-            >
-              <span className="figures pt-1 text-right text-xs text-faint">
-                <span className="sr-only">Line </span>
-                <Count value={line} />
-              </span>
-              {row ? <PathPair short from={row.fromPath} to={row.toPath} /> : null}
-              <span className="text-sm wrap-anywhere max-md:col-start-2">{because}</span>
-            </li>
-          );
-        })}
+        {rows.slice(0, most).map(({ line, because }) => (
+          <LineRow key={line} line={line} paths={byLine.get(line) ?? null} because={because} />
+        ))}
       </ul>
       {rows.length > most ? (
         <Button

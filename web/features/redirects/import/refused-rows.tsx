@@ -8,10 +8,10 @@ import { Count } from "../../../ui/count.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { SkeletonGroup, SkeletonText } from "../../../ui/skeleton.tsx";
-import { PathPair } from "../path-pair.tsx";
+import { LineRow } from "./line-row.tsx";
 import { downloadRefused, refusedQuery } from "./queries.ts";
 
-/** Each row that was refused, and why; with the file of them to be mended. */
+/** Each row that was refused, and why; and a file of them to correct. */
 export function RefusedRows({ run }: { run: RedirectImport }) {
   const { number } = useFormats();
   const query = useInfiniteQuery(refusedQuery(run));
@@ -66,18 +66,8 @@ export function RefusedRows({ run }: { run: RedirectImport }) {
         </SkeletonGroup>
       ) : null}
       <ul className="flex flex-col divide-y divide-line">
-        {rows.map(({ line, because, fromPath, toPath }, at) => (
-          <li
-            key={at}
-            className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3.5rem_minmax(0,3fr)_minmax(0,2fr)]"
-          >
-            <span className="figures pt-1 text-right text-xs text-faint">
-              <span className="sr-only">Line </span>
-              <Count value={line} />
-            </span>
-            <PathPair short from={fromPath} to={toPath} />
-            <span className="text-sm wrap-anywhere text-muted max-md:col-start-2">{because}</span>
-          </li>
+        {rows.map((row, at) => (
+          <LineRow key={at} line={row.line} paths={row} because={row.because} isMuted />
         ))}
       </ul>
       {query.hasNextPage ? (
