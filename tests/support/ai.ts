@@ -1,6 +1,15 @@
 import { inject } from "vitest";
 import type { AiAbility, AiKind, AiTask } from "../../db/values/ai.ts";
-import { aiConsents, aiTasks } from "../../db/schema/ai.ts";
+import type { Database } from "../../db/client.ts";
+import {
+  aiAttempts,
+  aiBudgets,
+  aiConnections,
+  aiConsents,
+  aiSettings,
+  aiSpending,
+  aiTasks,
+} from "../../db/schema/ai.ts";
 import { profiles } from "../../db/schema/users.ts";
 import { changeConnection } from "../../worker/features/ai/connections/change-connection.ts";
 import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
@@ -85,4 +94,11 @@ export async function connectModel(ctx: ActorContext, how: string, options: Made
 }
 
 /** Whatever its status is, which its code says too. */
+/** As before anybody connected a provider: nothing was asked, spent or bounded. */
+export async function forgetModels(db: Database): Promise<void> {
+  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
+    await db.delete(table);
+  }
+}
+
 export const problemOf = (response: Response) => readProblem(response, response.status);

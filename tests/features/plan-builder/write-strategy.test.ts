@@ -1,13 +1,6 @@
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  aiAttempts,
-  aiBudgets,
-  aiConnections,
-  aiSettings,
-  aiSpending,
-  aiTasks,
-} from "../../../db/schema/ai.ts";
+import { aiAttempts } from "../../../db/schema/ai.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { NO_ANSWERS, StrategyContent } from "../../../worker/features/plan-builder/contract.ts";
@@ -15,7 +8,7 @@ import { writeStrategy } from "../../../worker/features/plan-builder/write-strat
 import { composeStrategy } from "../../../worker/features/plan-builder/rules/compose-texts.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { WIRED } from "../../../worker/wired.ts";
-import { connectModel } from "../../support/ai.ts";
+import { connectModel, forgetModels } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -52,9 +45,7 @@ const builtIn = composeStrategy(companyInfo, existingStrategy);
 
 beforeEach(async () => {
   await desk.clear();
-  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
-    await db.delete(table);
-  }
+  await forgetModels(db);
 });
 
 async function write() {

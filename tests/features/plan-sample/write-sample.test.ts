@@ -1,14 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  aiAttempts,
-  aiBudgets,
-  aiConnections,
-  aiSettings,
-  aiSpending,
-  aiTasks,
-} from "../../../db/schema/ai.ts";
+import { aiAttempts } from "../../../db/schema/ai.ts";
 import { runs } from "../../../db/schema/runs.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { askStop } from "../../../worker/features/runs/ask-stop.ts";
@@ -22,7 +15,7 @@ import {
 } from "../../../worker/features/plan-sample/contract.ts";
 import { completeSample } from "../../../worker/features/plan-sample/rules/complete-sample.ts";
 import { Prompt } from "../../../worker/features/prompts/contract.ts";
-import { connectModel } from "../../support/ai.ts";
+import { connectModel, forgetModels } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { driveToEnd, letRunsSleep } from "../../support/drive-runs.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -42,9 +35,7 @@ const ASKED = { industry: "software", size: "small" } as const;
 beforeEach(async () => {
   await desk.clear();
   await db.delete(runs);
-  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
-    await db.delete(table);
-  }
+  await forgetModels(db);
 });
 
 async function publish() {

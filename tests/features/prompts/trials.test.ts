@@ -1,15 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  aiAttempts,
-  aiBudgets,
-  aiConnections,
-  aiConsents,
-  aiSettings,
-  aiSpending,
-  aiTasks,
-} from "../../../db/schema/ai.ts";
+import { aiAttempts, aiConsents } from "../../../db/schema/ai.ts";
 import { promptAgreements } from "../../../db/schema/prompts.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { changeAiSettings } from "../../../worker/features/ai/tasks/change-ai-settings.ts";
@@ -22,7 +14,7 @@ import {
   TrialPiece,
   TrialPrice,
 } from "../../../worker/features/prompts/contract.ts";
-import { connectModel } from "../../support/ai.ts";
+import { connectModel, forgetModels } from "../../support/ai.ts";
 import { makeKind } from "../../support/cast.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -42,9 +34,7 @@ const boss = () => actAs(makeContext(database).ctx, admin, ["member", "admin"]);
 
 beforeEach(async () => {
   await desk.clear();
-  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
-    await db.delete(table);
-  }
+  await forgetModels(db);
   await db.delete(promptAgreements);
 });
 

@@ -1,19 +1,12 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import {
-  aiAttempts,
-  aiBudgets,
-  aiConnections,
-  aiSettings,
-  aiSpending,
-  aiTasks,
-} from "../../../db/schema/ai.ts";
+import { aiAttempts } from "../../../db/schema/ai.ts";
 import { runs } from "../../../db/schema/runs.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { Prompt } from "../../../worker/features/prompts/contract.ts";
 import { Report, ReportPrice } from "../../../worker/features/reports/contract.ts";
-import { connectModel } from "../../support/ai.ts";
+import { connectModel, forgetModels } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { driveToEnd, letRunsSleep } from "../../support/drive-runs.ts";
@@ -49,9 +42,7 @@ beforeEach(async () => {
   desk = reportDesk(database, person);
   const plan = await openPlan(database, person);
   await plan.make("goal", { title: "Faster installs", ...late });
-  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
-    await db.delete(table);
-  }
+  await forgetModels(db);
 });
 
 const publishPrompt = async () =>

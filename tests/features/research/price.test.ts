@@ -1,16 +1,8 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import {
-  aiAttempts,
-  aiBudgets,
-  aiConnections,
-  aiSettings,
-  aiSpending,
-  aiTasks,
-} from "../../../db/schema/ai.ts";
 import { Price } from "../../../worker/features/ai/contract.ts";
 import { Prompt } from "../../../worker/features/prompts/contract.ts";
-import { connectModel } from "../../support/ai.ts";
+import { connectModel, forgetModels } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letRunsSleep } from "../../support/drive-runs.ts";
@@ -31,9 +23,7 @@ const boss = () => actAs(makeContext(database).ctx, prompts.admin, ["member", "a
 
 beforeEach(async () => {
   await prompts.clear();
-  for (const table of [aiConnections, aiTasks, aiAttempts, aiBudgets, aiSpending, aiSettings]) {
-    await db.delete(table);
-  }
+  await forgetModels(db);
 });
 
 const publish = async (use: string) =>
