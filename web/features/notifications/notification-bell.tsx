@@ -15,8 +15,11 @@ export function NotificationBell({ userId, canChange }: { userId: string; canCha
     async () => (await import("./panel/notification-panel.tsx")).NotificationPanel,
   );
   const [unread, setUnread] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const prepare = useEffectEvent(content.prepare);
   useEffect(() => whenIdle(TIMINGS.idleMs, () => prepare()), []);
+  // It may have been opened before there was a script.
+  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), [panel]);
   const { Part } = content;
   return (
     <div className="relative">
@@ -44,9 +47,18 @@ export function NotificationBell({ userId, canChange }: { userId: string; canCha
         role="dialog"
         aria-label="Notifications"
         className={`${headerPopoverClass} w-105`}
+        // Drawn before it shows, and for as long as the focus may be in it.
+        onBeforeToggle={({ newState }) => newState === "open" && setOpen(true)}
+        onToggle={({ newState }) => setOpen(newState === "open")}
       >
         {Part ? (
-          <Part userId={userId} canChange={canChange} close={close} onUnread={setUnread} />
+          <Part
+            userId={userId}
+            isOpen={isOpen}
+            canChange={canChange}
+            close={close}
+            onUnread={setUnread}
+          />
         ) : (
           <p role="status" className="p-4 text-base text-muted">
             Loading your notifications…

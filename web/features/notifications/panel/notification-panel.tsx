@@ -13,6 +13,8 @@ import { PanelList } from "./panel-list.tsx";
 
 interface NotificationPanelProps {
   userId: string;
+  /** While nobody sees it, it only counts. */
+  isOpen: boolean;
   /** False while an admin acts as the person. */
   canChange: boolean;
   close: () => void;
@@ -26,11 +28,12 @@ export function NotificationPanel({ userId, ...rest }: NotificationPanelProps) {
 
 type OpenPanelProps = Omit<NotificationPanelProps, "userId"> & { store: NotificationStore };
 
-function OpenPanel({ store, canChange, close, onUnread }: OpenPanelProps) {
+function OpenPanel({ store, isOpen, canChange, close, onUnread }: OpenPanelProps) {
   const view = useStoreView(store);
   const { unread, connection, status } = view;
   useEffect(() => onUnread(unread), [onUnread, unread]);
   useOpener(store, canChange);
+  if (!isOpen) return null;
   return (
     <div className="flex flex-col">
       <div className="sticky top-0 z-10 flex items-center gap-1 border-b border-line bg-surface py-2 pr-2 pl-4">
