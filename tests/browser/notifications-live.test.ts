@@ -107,6 +107,31 @@ test("what is read and deleted in one tab is so in the others, and stays", async
   expect(await after.getByRole("link", { name: "Second", exact: true }).count()).toBe(0);
 });
 
+test("the bell's list is drawn for as long as it is open, also where it opened before the script came", async () => {
+  const person = await makePerson(database);
+  await notifySilently(database, person, { title: "First" });
+  const page = await openPage({ as: person });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  const panel = await openPanel(page, 0);
+  await panel.getByText("Loading your notifications…").waitFor();
+  scripts.resolve();
+  await panel.getByRole("link", { name: "First", exact: true }).waitFor();
+  const rows = page.locator("#notifications li");
+  await page.keyboard.press("Escape");
+  await rows.waitFor({ state: "detached" });
+  expect(await bell(page, 1).evaluate((button) => button === document.activeElement)).toBe(true);
+  await notifyLive(database, person, { title: "Second" });
+  await bell(page, 2).waitFor();
+  expect(await rows.count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await panel.getByRole("link", { name: "Second", exact: true }).waitFor();
+});
+
 test("a change that fails is taken back, and says so", async () => {
   const person = await makePerson(database);
   for (const title of ["First", "Second"]) await notifySilently(database, person, { title });
