@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { isReportedKind, type ItemKind } from "../../../db/values/plans.ts";
 import { Lock } from "lucide-react";
 import { isPrivate } from "../plan-fields/fields.ts";
@@ -84,34 +84,25 @@ function Details({
             ))}
           {isReportedKind(kind) && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
         </div>
-        <AfterTheFirstPaint>
-          <ItemsBelow kind={kind} id={item.id} />
-          {fields
-            .filter(({ type }) => type === "text")
-            .map(({ name }) => (
-              <EditField key={name} {...source} name={name} />
-            ))}
-          <Section kind={kind} id={item.id} />
-          {Files ? <SavedFiles key={item.id} Files={Files} kind={kind} id={item.id} /> : null}
-          <p className="text-sm text-faint">
-            Added <Time value={item.createdAt} show="relative" />, changed{" "}
-            <Time value={item.updatedAt} show="relative" />
-          </p>
-        </AfterTheFirstPaint>
+        <ItemsBelow kind={kind} id={item.id} />
+        {fields
+          .filter(({ type }) => type === "text")
+          .map(({ name }) => (
+            <EditField key={name} {...source} name={name} />
+          ))}
+        <Section kind={kind} id={item.id} />
+        {Files ? <SavedFiles key={item.id} Files={Files} kind={kind} id={item.id} /> : null}
+        <p className="text-sm text-faint">
+          Added <Time value={item.createdAt} show="relative" />, changed{" "}
+          <Time value={item.updatedAt} show="relative" />
+        </p>
         <div ref={talk} className="scroll-mt-14">
-          <AfterTheFirstPaint>
-            <Talk kind={kind} id={item.id} />
-          </AfterTheFirstPaint>
+          <Talk kind={kind} id={item.id} />
         </div>
       </div>
       <Standing id={item.id} />
     </>
   );
-}
-
-/** What mostly lies below the edge of the screen: whoever opens an item does not wait for it to see the rest. */
-function AfterTheFirstPaint({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : null;
 }
 
 /** The server knows of no files of an item that it has not been sent yet. */
