@@ -18,8 +18,6 @@ export function NotificationBell({ userId, canChange }: { userId: string; canCha
   const [isOpen, setOpen] = useState(false);
   const prepare = useEffectEvent(content.prepare);
   useEffect(() => whenIdle(TIMINGS.idleMs, () => prepare()), []);
-  // It may have been opened before there was a script.
-  useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), [panel]);
   const { Part } = content;
   return (
     <div className="relative">
