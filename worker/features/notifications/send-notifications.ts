@@ -12,6 +12,7 @@ export async function sendNotifications(
   const written = notes.map((note) => writeNotification(ctx, note));
   const results: readonly unknown[] = await transaction(ctx.db, [...own, ...written.flat()]);
   if (notes.length === 0) return;
+  ctx.effects.wake();
   let end = own.length;
   for (const [at, statements] of written.entries()) {
     end += statements.length;
@@ -24,6 +25,4 @@ export async function sendNotifications(
     const userId = notes[at]?.userId;
     if (message && userId !== undefined) void ctx.live.publish(userId, message);
   }
-  // What the drainer does comes after the open tabs, for which somebody waits.
-  ctx.effects.wake();
 }
