@@ -77,6 +77,8 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
 export default defineConfig({
   test: {
     silent: "passed-only",
+    // Projects read the same files: what one has prepared the others take from disk.
+    fsModuleCache: true,
     sequence: { sequencer: SlowestFirst },
     projects: [
       {

@@ -145,6 +145,25 @@ test("people are searched, filtered and paged, all in the address", async () => 
   await page.getByText("Nobody matches").waitFor();
 });
 
+test("what hangs from the header opens before the script is there, stays when it comes, and goes with its screen", async () => {
+  const page = await openPage({ as: admin });
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // Its load would wait for the script.
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Quick navigation" }).click();
+  const places = page.getByRole("dialog", { name: "Quick navigation" });
+  await places.waitFor();
+  scripts.resolve();
+  await hydrated(page);
+  expect(await places.isVisible()).toBe(true);
+  await places.getByRole("link").first().click();
+  await places.waitFor({ state: "hidden" });
+});
+
 test("from the profile menu one signs out, everywhere", async () => {
   const person = await makePerson(database);
   // What the page still asks for meanwhile comes too late.

@@ -14,6 +14,8 @@ const Report = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
+      /** Why a file could not be loaded. */
+      message: v.optional(v.string(), ""),
       assertionResults: v.array(
         v.object({
           status: v.string(),
@@ -74,9 +76,11 @@ export function tally(report: Report, exitCode: number, secondTries: string[]): 
   return { passed: report.numPassedTests, failed: isElsewhere ? 1 : failed, names, secondTries };
 }
 
-function namesOf({ name, status, assertionResults }: Report["testResults"][number]): string[] {
+function namesOf({ name, status, message, assertionResults }: Report["testResults"][number]) {
   const file = name.replace(/^.*\/(?=tests\/)/, "");
-  if (status === "failed" && assertionResults.length === 0) return [`${file}: did not load`];
+  if (status === "failed" && assertionResults.length === 0) {
+    return [`${file}: did not load${whyOf(message, file)}`];
+  }
   return assertionResults
     .filter((test) => test.status !== "passed")
     .map((test) => {

@@ -367,6 +367,10 @@ describe("a run that is stopped", () => {
       });
     const turn = turnOf(id);
     await isReached;
+    // What a turn says is written a moment after it was said.
+    await eventually(async () => {
+      expect((await eventsOf(id)).filter(({ type }) => type === "step_started")).toHaveLength(2);
+    });
     const answer = await request(`/api/runs/${id}/stop`, { method: "POST", as: person });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ state: "running", isStopping: true });

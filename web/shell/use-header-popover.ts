@@ -8,8 +8,13 @@ import { useLocation } from "react-router";
 export function useHeaderPopover() {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
   const close = () => panel.current?.hidePopover?.();
-  useEffect(close, [key]);
+  useEffect(() => {
+    // The script comes after the first press as often as before it.
+    if (shownAt.current !== key) close();
+    shownAt.current = key;
+  }, [key]);
   return { panel, close };
 }
 

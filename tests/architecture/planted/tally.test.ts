@@ -12,6 +12,7 @@ const FAILURE =
 const file = (status: string, ...tests: string[]) => ({
   name: "/somewhere/tests/goals.test.ts",
   status,
+  message: status === "failed" && tests.length === 0 ? "Error: no database" : "",
   assertionResults: tests.map((result, at) => ({
     status: result,
     fullName: `test ${at + 1}`,
@@ -49,7 +50,7 @@ test.each([
     "a file did not load",
     report(file("failed"), file("passed", "passed")),
     1,
-    { passed: 1, failed: 1, names: ["tests/goals.test.ts: did not load"], secondTries: [] },
+    missed("did not load\n    Error: no database"),
   ],
   [
     "an error stood outside of tests",
