@@ -67,8 +67,9 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
         (of) => `./tests/support/${of}-office.ts`,
       ),
       setupFiles: ["./tests/support/fresh-runtime.ts", "./tests/support/real-again.ts"],
-      testTimeout: 20_000,
-      hookTimeout: 20_000,
+      // Beside what starts the product, on a machine that may be a slow one.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       maxWorkers: AT_ONCE,
     },
   };

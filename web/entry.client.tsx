@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { logError } from "./lib/client-log/client-log.ts";
+import { readyToHydrate } from "./lib/hydrate-after.ts";
 
 const withStack =
   (kind: string, tell: (error: unknown) => void) =>
@@ -10,7 +11,7 @@ const withStack =
     tell(error);
   };
 
-startTransition(() => {
+const hydrate = () =>
   hydrateRoot(
     document,
     <StrictMode>
@@ -22,4 +23,5 @@ startTransition(() => {
       onRecoverableError: withStack("recovered while rendering", reportError),
     },
   );
-});
+
+void readyToHydrate().then(() => startTransition(() => void hydrate()));

@@ -37,6 +37,38 @@ async function openPlan() {
   return page;
 }
 
+test("what the document shows of the analyses stays until its script is there, and comes to life", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person });
+  const script = Promise.withResolvers<void>();
+  await page.route("**/assets/analysis-tab-*.js", async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  const plan = page.waitForResponse(/\/snapshot/);
+  await page.goto("/executive-advisor?tab=analysis", { waitUntil: "commit" });
+  const shown = page.getByRole("heading", { name: "Compare a report with the plan" });
+  await shown.waitFor();
+  await page.evaluate(() => {
+    const lost: string[] = [];
+    const isShown = () => document.body.innerText.includes("Compare a report with the plan");
+    const look = () => void (isShown() || lost.push(`after ${performance.now()} ms`));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { lost });
+  });
+  await (await plan).finished();
+  await page.waitForLoadState();
+  // All that a page does by itself by then, it has done.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  script.resolve();
+  await hydrated(page);
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByRole("textbox", { name: "Text" }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, "lost") as string[])).toEqual([]);
+});
+
 test("the wrong figure of an uploaded report is found, made a change of the plan, and undone", async () => {
   const page = await openPlan();
   await page.goto("/executive-advisor");

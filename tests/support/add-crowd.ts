@@ -4,6 +4,7 @@ import { outbox } from "../../db/schema/outbox.ts";
 import { sessions } from "../../db/schema/sessions.ts";
 import { coachClients, profiles, userRoles } from "../../db/schema/users.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { addAdvisorCrowd } from "./add-advisor-crowd.ts";
 import { addPlan } from "./add-plan.ts";
 
 const PEOPLE = 3000;
@@ -68,6 +69,7 @@ export async function addCrowd(db: Database, coachId: string) {
   );
   await addNotifications(db, coachId, now);
   await addPlan(db, coachId, PLAN_ITEMS, now);
+  await addAdvisorCrowd(db, coachId);
 }
 
 async function addNotifications(db: Database, userId: string, now: number) {

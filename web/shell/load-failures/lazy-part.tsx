@@ -6,6 +6,8 @@ import { PartBoundary } from "./part-boundary.tsx";
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
   /** Fetches it while other things are still on their way. The answer waits for it, come or failed. */
   warm: () => Promise<void>;
+  /** The same, whatever the connection is: for hydrateAfter. */
+  arrive: () => Promise<void>;
   /** On the server alone, which renders in one go: from then on its pages hold the part. */
   prepare: () => Promise<void>;
 };
@@ -39,19 +41,18 @@ export function lazyPart<Props extends object>(
       </PartBoundary>
     );
   }
-  const warm = () => {
-    if (!mayWarm()) return Promise.resolve();
-    // Whoever shows the part tells of a failure.
-    return fetchPart().then(
+  const arrive = () =>
+    fetchPart().then(
       () => undefined,
+      // Whoever shows the part tells of a failure.
       () => {
         pending = undefined;
       },
     );
-  };
+  const warm = () => (mayWarm() ? arrive() : Promise.resolve());
   const prepare = async () => {
     known ??= await load();
   };
   offerPart(warm);
-  return Object.assign(Shown, { warm, prepare });
+  return Object.assign(Shown, { warm, arrive, prepare });
 }

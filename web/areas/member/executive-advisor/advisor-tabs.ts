@@ -1,3 +1,4 @@
+import { hydrateAfter } from "../../../lib/hydrate-after.ts";
 import { type LazyPart, lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
 import type { AdvisorLoaded } from "./advisor-loaded.ts";
 
@@ -34,3 +35,10 @@ export const ADVISOR_TABS: readonly AdvisorTab[] = [
     Part: null,
   },
 ];
+
+if (!import.meta.env.SSR) {
+  const asked = new URLSearchParams(location.search).get("tab");
+  const part = ADVISOR_TABS.find(({ value }) => value === asked)?.Part;
+  // The plan that comes meanwhile is news for all that is below it.
+  if (part) hydrateAfter(part.arrive());
+}
