@@ -47,6 +47,30 @@ const rowsOf = (page: Page) => page.getByRole("list", { name: "Notifications" })
 const expectRows = (page: Page, count: number) =>
   expect.poll(() => rowsOf(page).count(), { timeout: PATIENCE_MS }).toBe(count);
 
+test("the document has all that the screen has, and does not grow when the script comes", async () => {
+  const page = await openPage({ as: await makeOwner(3) });
+  const { promise: script, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto("/notifications", { waitUntil: "commit" });
+  await expectRows(page, 3);
+  const main = page.getByRole("main");
+  // How long ago each came, only a browser knows.
+  const read = async () => {
+    const text = await main.innerText();
+    return [text.replaceAll(/ · .+/g, ""), await main.boundingBox()];
+  };
+  const before = await read();
+  resolve();
+  await hydrated(page);
+  await expect
+    .poll(() => page.getByRole("button", { name: "Mark all as read" }).isEnabled())
+    .toBe(true);
+  expect(await read()).toEqual(before);
+});
+
 test("filters stand in the address and bring the same list back", async () => {
   const page = await open(await openPage({ as: await makeOwner(8) }));
   await expectRows(page, 8);

@@ -77,6 +77,12 @@ export function useTabStore(userId: string): NotificationStore | null {
   );
 }
 
+/** By the tab's store, which is there before anybody can press. */
+export const changeInTab: NotificationStore["change"] = (...asked) => {
+  if (!running) throw new Error("nobody follows the notifications");
+  return running.store.change(...asked);
+};
+
 function watch(watcher: () => void) {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

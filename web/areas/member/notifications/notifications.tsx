@@ -11,7 +11,7 @@ import {
 import { NotificationEntry } from "../../../features/notifications/page/notification-entry.tsx";
 import { NOTIFICATIONS } from "../../../features/notifications/page/notification-list.tsx";
 import { NOTIFICATION_LISTS, notificationsQuery } from "../../../features/notifications/queries.ts";
-import { useTabStore } from "../../../features/notifications/tab-store.ts";
+import { changeInTab, useTabStore } from "../../../features/notifications/tab-store.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -38,9 +38,9 @@ export default function Notifications() {
   const list = useResourceList(NOTIFICATIONS, notificationsQuery, loaded.list, undefined);
   const { page, params, selection, overIt } = list;
   const { isVisit } = useAuth();
-  const store = useTabStore(loaded.userId);
-  const rows = useRowsNow(store, page);
-  const change = store && !isVisit ? store.change : null;
+  const { rows, unread, isFollowed } = useListNow(useTabStore(loaded.userId), page);
+  // Part of the document, which would else grow when the script comes.
+  const change = isVisit ? null : changeInTab;
   const open = params.get("open");
   useReadWhenOpen(open, rows, change);
   return (
@@ -50,8 +50,12 @@ export default function Notifications() {
       controls={
         <>
           <PreferencesLink />
-          {change && store ? (
-            <ListControls store={store} hasRead={page.total > 0 && page.unread < page.total} />
+          {change ? (
+            <ListControls
+              unread={unread}
+              isFollowed={isFollowed}
+              hasRead={page.total > 0 && page.unread < page.total}
+            />
           ) : null}
         </>
       }
@@ -93,7 +97,7 @@ type Store = ReturnType<typeof useTabStore>;
 type List = Awaited<ReturnType<typeof listNotifications>>;
 
 /** The list that was read, with everything since; it is read again when the person's count rises. */
-function useRowsNow(store: Store, list: List) {
+function useListNow(store: Store, list: List) {
   const queries = useQueryClient();
   const view = useSyncExternalStore(
     store?.subscribe ?? never,
@@ -108,7 +112,12 @@ function useRowsNow(store: Store, list: List) {
   useEffect(() => {
     if (seq > listSeq.current) void queries.invalidateQueries({ queryKey: NOTIFICATION_LISTS });
   }, [queries, seq]);
-  return view?.present(list) ?? list.items;
+  const isFollowed = view?.status === "ready";
+  return {
+    rows: view?.present(list) ?? list.items,
+    unread: isFollowed ? view.unread : list.unread,
+    isFollowed,
+  };
 }
 
 const never = () => () => {};

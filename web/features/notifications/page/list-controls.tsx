@@ -2,12 +2,17 @@ import { CheckCheck, SlidersHorizontal, Trash2 } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import type { NotificationStore } from "../store/create-notification-store.ts";
-import { useStoreView } from "../tab-store.ts";
+import { changeInTab } from "../tab-store.ts";
+
+interface ListControlsProps {
+  unread: number;
+  hasRead: boolean;
+  /** The tab knows up to which of them all is. */
+  isFollowed: boolean;
+}
 
 /** What can be done to all of them. */
-export function ListControls({ store, hasRead }: { store: NotificationStore; hasRead: boolean }) {
-  const { unread } = useStoreView(store);
+export function ListControls({ unread, hasRead, isFollowed }: ListControlsProps) {
   return (
     <>
       {hasRead ? (
@@ -20,13 +25,14 @@ export function ListControls({ store, hasRead }: { store: NotificationStore; has
           title="Delete all read notifications?"
           description="They are deleted from all your devices. You can't undo this. Unread ones are kept."
           confirmLabel="Delete read notifications"
-          onConfirm={() => void store.change("clear-read")}
+          onConfirm={() => void changeInTab("clear-read")}
         />
       ) : null}
       {unread > 0 ? (
         <Button
           icon={<CheckCheck aria-hidden="true" />}
-          onClick={() => void store.change("read-all")}
+          disabled={!isFollowed}
+          onClick={() => void changeInTab("read-all")}
         >
           Mark all as read
         </Button>
