@@ -79,7 +79,7 @@ async function measureStart(place: Place) {
   };
   const [{ script, tookMs }] = await Promise.all([serve(), startBare()]);
   const bareMs = bareStarts.reduce((sum, ms) => sum + ms, 0) / bareStarts.length;
-  return { script, times: tookMs / bareMs, said: `${tookMs} ms, bare ${bareMs} ms` };
+  return { script, tookMs, bareMs, times: tookMs / bareMs };
 }
 
 beforeAll(buildIfChanged, BUILD_MS);
@@ -156,7 +156,7 @@ test("data survive, and the second start serves within five seconds", STARTS, as
     await second.script.ended;
     second = await measureStart(place);
   }
-  expect(second.times, second.said).toBeLessThan(BARE_STARTS);
+  expect(second.times, `${second.tookMs} ms, bare ${second.bareMs} ms`).toBeLessThan(BARE_STARTS);
   const { rows } = await openDatabase(place).execute("select word from kept");
   expect(rows[0]?.["word"]).toBe("still here");
 });

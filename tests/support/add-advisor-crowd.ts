@@ -70,17 +70,15 @@ export async function addAdvisorCrowd(db: Database, userId: string) {
     outputTokens: 64_000,
   }));
   await db.insert(aiModels).values(models);
-  await db
-    .insert(aiModelPrices)
-    .values(
-      models.map(({ id }) => ({
-        modelId: id,
-        number: 1,
-        inputPrice: 15_000_000,
-        outputPrice: 75_000_000,
-        createdAt: now,
-      })),
-    );
+  await db.insert(aiModelPrices).values(
+    models.map(({ id }) => ({
+      modelId: id,
+      number: 1,
+      inputPrice: 15_000_000,
+      outputPrice: 75_000_000,
+      createdAt: now,
+    })),
+  );
   const month = new Date(now).toISOString().slice(0, 7);
   await db.insert(aiAttempts).values(
     rows(MANY, (at, { id, createdAt }) => {
@@ -115,18 +113,16 @@ export async function addAdvisorCrowd(db: Database, userId: string) {
     name: `${LONG} Aktiengesellschaft & Co. KG ${at + 1}`,
   }));
   await db.insert(companies).values(firms);
-  await db
-    .insert(aiBudgets)
-    .values(
-      firms.map(({ id, createdAt, updatedAt }) => ({
-        createdAt,
-        updatedAt,
-        id: uuidv7(now),
-        scope: "company" as const,
-        scopeId: id,
-        monthly: 123_456_000_000,
-      })),
-    );
+  await db.insert(aiBudgets).values(
+    firms.map(({ id, createdAt, updatedAt }) => ({
+      createdAt,
+      updatedAt,
+      id: uuidv7(now),
+      scope: "company" as const,
+      scopeId: id,
+      monthly: 123_456_000_000,
+    })),
+  );
   const services = rows(SOME, (at, times) => ({
     ...times,
     ...service,
@@ -154,17 +150,15 @@ export async function addAdvisorCrowd(db: Database, userId: string) {
       };
     }),
   );
-  await db
-    .insert(companyTerms)
-    .values(
-      rows(MANY, (at, times) => ({
-        ...times,
-        companyId: firms[at % SOME]?.id ?? "",
-        term: `${LONG} ${at + 1}`,
-        meaning: `${LONG}. `.repeat(3),
-        alsoCalled: [LONG, `${LONG} again`],
-      })),
-    );
+  await db.insert(companyTerms).values(
+    rows(MANY, (at, times) => ({
+      ...times,
+      companyId: firms[at % SOME]?.id ?? "",
+      term: `${LONG} ${at + 1}`,
+      meaning: `${LONG}. `.repeat(3),
+      alsoCalled: [LONG, `${LONG} again`],
+    })),
+  );
   const sources = rows(MANY, (at, times) => ({
     ...times,
     name: `${LONG} ${at + 1}`,
@@ -173,33 +167,29 @@ export async function addAdvisorCrowd(db: Database, userId: string) {
     updatedBy: userId,
   }));
   await db.insert(knowledgeSources).values(sources);
-  await db
-    .insert(knowledgeVersions)
-    .values(
-      sources.map(({ id, createdAt }) => ({
-        sourceId: id,
-        number: 1,
-        text: LONG,
-        places: [],
-        createdAt,
-        createdBy: userId,
-      })),
-    );
+  await db.insert(knowledgeVersions).values(
+    sources.map(({ id, createdAt }) => ({
+      sourceId: id,
+      number: 1,
+      text: LONG,
+      places: [],
+      createdAt,
+      createdBy: userId,
+    })),
+  );
   await addWritings(db, userId);
 }
 
 /** What people have made with it. */
 async function addWritings(db: Database, userId: string) {
-  await db
-    .insert(analyses)
-    .values(
-      rows(MANY, (at, times) => ({
-        ...times,
-        ownerId: userId,
-        planId: userId,
-        name: `${LONG} ${at + 1}`,
-      })),
-    );
+  await db.insert(analyses).values(
+    rows(MANY, (at, times) => ({
+      ...times,
+      ownerId: userId,
+      planId: userId,
+      name: `${LONG} ${at + 1}`,
+    })),
+  );
   const talks = rows(MANY, (at, times) => ({
     ...times,
     kind: "advisor" as const,
@@ -209,17 +199,15 @@ async function addWritings(db: Database, userId: string) {
     saidAt: times.createdAt,
   }));
   await db.insert(conversations).values(talks);
-  await db
-    .insert(conversationMembers)
-    .values(
-      talks.map(({ id, createdAt }, at) => ({
-        conversationId: id,
-        userId,
-        role: "owner" as const,
-        isPinned: at < 5,
-        createdAt,
-      })),
-    );
+  await db.insert(conversationMembers).values(
+    talks.map(({ id, createdAt }, at) => ({
+      conversationId: id,
+      userId,
+      role: "owner" as const,
+      isPinned: at < 5,
+      createdAt,
+    })),
+  );
   const [template] = await db.select({ id: reportTemplates.id }).from(reportTemplates).limit(1);
   if (!template) throw new Error("no template comes with the product");
   await db.insert(reportSchedules).values(
