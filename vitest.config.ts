@@ -130,7 +130,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           exclude: SOAKS,
           globalSetup: "./tests/support/browser-stack.ts",
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           // Whatever passed only then is told by name at the end of a run.
