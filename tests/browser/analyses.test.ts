@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { holdScript } from "../support/hold-script.ts";
 import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
 
@@ -40,11 +41,7 @@ async function openPlan() {
 test("what the document shows of the analyses stays until its script is there, and comes to life", async () => {
   const person = await makePerson(database);
   const page = await openPage({ as: person });
-  const script = Promise.withResolvers<void>();
-  await page.route("**/assets/analysis-tab-*.js", async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  const letGo = await holdScript(page, "analysis-tab");
   const plan = page.waitForResponse(/\/snapshot/);
   await page.goto("/executive-advisor?tab=analysis", { waitUntil: "commit" });
   const shown = page.getByRole("heading", { name: "Compare a report with the plan" });
@@ -62,7 +59,7 @@ test("what the document shows of the analyses stays until its script is there, a
   for (let turn = 0; turn < 3; turn += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
-  script.resolve();
+  letGo();
   await hydrated(page);
   await page.getByRole("button", { name: "Paste text" }).click();
   await page.getByRole("textbox", { name: "Text" }).waitFor();

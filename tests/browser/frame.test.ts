@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { holdScript } from "../support/hold-script.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -147,17 +148,13 @@ test("people are searched, filtered and paged, all in the address", async () => 
 
 test("what hangs from the header opens before the script is there, stays when it comes, and goes with its screen", async () => {
   const page = await openPage({ as: admin });
-  const scripts = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letGo = await holdScript(page, "entry.client");
   // Its load would wait for the script.
   await page.goto("/dashboard", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Quick navigation" }).click();
   const places = page.getByRole("dialog", { name: "Quick navigation" });
   await places.waitFor();
-  scripts.resolve();
+  letGo();
   await hydrated(page);
   expect(await places.isVisible()).toBe(true);
   await places.getByRole("link").first().click();

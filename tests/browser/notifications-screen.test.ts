@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { notificationFeeds, userNotifications } from "../../db/schema/notifications.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { holdScript } from "../support/hold-script.ts";
 import { makePerson } from "../support/people.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 
@@ -49,11 +50,7 @@ const expectRows = (page: Page, count: number) =>
 
 test("the document has all that the screen has, and does not grow when the script comes", async () => {
   const page = await openPage({ as: await makeOwner(3) });
-  const { promise: script, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/entry.client-*.js", async (route) => {
-    await script;
-    await route.continue();
-  });
+  const letGo = await holdScript(page, "entry.client");
   await page.goto("/notifications", { waitUntil: "commit" });
   await expectRows(page, 3);
   const main = page.getByRole("main");
@@ -63,7 +60,7 @@ test("the document has all that the screen has, and does not grow when the scrip
     return [text.replaceAll(/ · .+/g, ""), await main.boundingBox()];
   };
   const before = await read();
-  resolve();
+  letGo();
   await hydrated(page);
   await expect
     .poll(() => page.getByRole("button", { name: "Mark all as read" }).isEnabled())
