@@ -66,6 +66,7 @@ export class RequestScope {
   #visitor: Promise<Visitor> | undefined;
   #askNow: (() => void) | undefined;
   #guess: Promise<Guess | null> | undefined;
+  #tokenHash: Promise<string> | undefined;
   #caller: Promise<Visitor> | undefined;
   #site: Promise<SiteDocument> | undefined;
   #known: Visitor = null;
@@ -161,7 +162,7 @@ export class RequestScope {
 
   async #makeGuess(): Promise<Guess | null> {
     if (!this.sessionToken || this.bearer !== undefined || this.#visitor) return null;
-    const person = recallVisitor(await sha256Hex(this.sessionToken));
+    const person = recallVisitor(await this.#hashOf(this.sessionToken));
     return person && guessThat(this, person);
   }
 
@@ -249,10 +250,17 @@ export class RequestScope {
     await recordServerError(this.context, { error, where, userId, context });
   }
 
+  /** Of the session's token, by which it is looked for, and known to those who guess. */
+  #hashOf(sessionToken: string): Promise<string> {
+    this.#tokenHash ??= sha256Hex(sessionToken);
+    return this.#tokenHash;
+  }
+
   async #readVisitor({ db }: Pick<Context, "db">): Promise<Visitor> {
     if (!this.sessionToken) return null;
-    const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, this.sessionToken);
-    rememberVisitor(await sha256Hex(this.sessionToken), visitor);
+    const tokenHash = await this.#hashOf(this.sessionToken);
+    const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, tokenHash);
+    rememberVisitor(tokenHash, visitor);
     const { clock, limits } = this.context;
     if (visitor && clock.now() - lastSeenAt > limits.sessionTouchMs) {
       this.afterwards(touchSession(this.context, visitor.sessionId));

@@ -1,4 +1,5 @@
 import { judge } from "../../policy/judge.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { readVisitor } from "../sessions/queries.ts";
 
@@ -8,7 +9,7 @@ import { readVisitor } from "../sessions/queries.ts";
  */
 export async function endLateSocket(ctx: ActorContext, sessionToken: string) {
   const { userId, sessionId } = ctx.actor;
-  const { visitor } = await readVisitor(ctx, sessionToken);
+  const { visitor } = await readVisitor(ctx, await sha256Hex(sessionToken));
   if (judge({ visitor, permission: "sessions.own" }).allowed) return;
   ctx.live.endSessions(userId, { reason: "revoked", only: [sessionId] });
 }

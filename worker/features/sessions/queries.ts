@@ -8,7 +8,6 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { stepsAsJson } from "../onboarding/queries.ts";
@@ -24,9 +23,9 @@ export function isLive(now: number | Placeholder) {
 }
 
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */
-export async function readVisitor(ctx: Context, token: string): Promise<LiveVisitor> {
+export async function readVisitor(ctx: Context, tokenHash: string): Promise<LiveVisitor> {
   const now = ctx.clock.now();
-  const row = await visitorRow(ctx, await sha256Hex(token));
+  const row = await visitorRow(ctx, tokenHash);
   if (!row) return { visitor: null, lastSeenAt: now };
   const person = toPerson(row, {
     now,

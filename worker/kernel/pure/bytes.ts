@@ -1,8 +1,12 @@
 /** More arguments at once than this are too many for some engines. */
 const CHUNK = 0x8000;
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  let text = "";
+  for (const byte of bytes) text += HEX[byte];
+  return text;
 }
 
 export function toBase64(bytes: Uint8Array): string {
