@@ -17,6 +17,8 @@ import { tryPairs } from "./try-pairs.ts";
 type AttackOptions = {
   /** How long shots are fired; what was suspected is looked at afterwards. */
   seconds: number;
+  /** And on, on a slow machine, until as many are fired for each place. */
+  leastForEach?: number;
   seed: number;
   /** Of the pairs of requests about an address, which derive passwords. */
   pairs: number;
@@ -37,7 +39,8 @@ const SAY_EVERY_MS = 15_000;
 const TOLD = 160;
 
 /** Everything hostile at every place that takes something, while somebody else asks and must not wait. */
-export async function runAttack({ seconds, seed, pairs, only, build, say }: AttackOptions) {
+export async function runAttack(options: AttackOptions) {
+  const { seconds, leastForEach = 0, seed, pairs, only, build, say } = options;
   const random = makeRandom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), "advisor-attack-"));
   const vars = { EDGE_IN_FRONT: "true" };
@@ -76,6 +79,7 @@ export async function runAttack({ seconds, seed, pairs, only, build, say }: Atta
     faults.push(...(await attackSockets({ url, world })));
 
     const until = clock() + seconds * 1000;
+    const least = targets.length * leastForEach;
     let saidAt = clock();
     await Promise.all(Array.from({ length: LANES }, lane));
     const settled = await settleSuspects();
@@ -91,7 +95,7 @@ export async function runAttack({ seconds, seed, pairs, only, build, say }: Atta
     };
 
     async function lane() {
-      while (clock() < until) {
+      while (clock() < until || shots < least) {
         const target = pick(targets, random);
         const one = waiting.pop() ?? (target && corpus.surprise(target));
         if (!one) return;

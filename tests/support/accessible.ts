@@ -12,10 +12,12 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What alone depends on the theme. */
 const THEME_RULES = ["color-contrast", "link-in-text-block"];
+/** Of what was shown before, what another width changes: how large that is which is pressed, and what scrolls. */
+const WIDTH_RULES = ["target-size", "scrollable-region-focusable"];
 
 type Asked = {
-  /** Only what another theme can change, where everything else was asked in the first. */
-  rules?: "all" | "of the theme" | "of the structure";
+  /** Only what another theme or width can change, where everything else was asked in the first. */
+  rules?: "all" | "of the theme" | "of the width";
   /** Only what is shown now and was not at the last rememberShown(): another width shows other parts. */
   only?: "what is new";
 };
@@ -23,10 +25,7 @@ type Asked = {
 const RULES: Record<NonNullable<Asked["rules"]>, RunOptions> = {
   all: { runOnly: { type: "tag", values: TAGS } },
   "of the theme": { runOnly: { type: "rule", values: THEME_RULES } },
-  "of the structure": {
-    runOnly: { type: "tag", values: TAGS },
-    rules: Object.fromEntries(THEME_RULES.map((rule) => [rule, { enabled: false }])),
-  },
+  "of the width": { runOnly: { type: "rule", values: WIDTH_RULES } },
 };
 
 /** WCAG 2.2 AA by axe, on the page as it stands; a frame that runs no script can be asked nothing. */

@@ -17,9 +17,9 @@ export const SCREENS: readonly { path: string; who: Who }[] = ALL_SCREENS.flatMa
   );
 });
 
-/** Parts of a very long page that are all built alike: after one look at all, the first two stand for them. */
-export const ALIKE: Readonly<Record<string, string>> = {
-  "/api/docs": "section article ~ article ~ article",
+/** Parts of a very long page that are built alike, the inner ones first: those stand for all that have an element which no earlier one has. */
+export const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  "/api/docs": ["section article", "section", "nav li", "tr"],
 };
 
 /** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */

@@ -1,5 +1,10 @@
 import type { Database } from "../../../db/client.ts";
-import type { GrantArea, GrantLevel } from "../../../db/values/grants.ts";
+import {
+  GRANT_AREAS,
+  GRANT_LEVELS,
+  type GrantArea,
+  type GrantLevel,
+} from "../../../db/values/grants.ts";
 import type { Kind } from "../../support/cast.ts";
 import type { TestPerson } from "../../support/people.ts";
 
@@ -63,15 +68,43 @@ export function refusalOf({ who, isPersonal }: Access, kind: Kind): string | nul
   }
 }
 
-/** Whether somebody with these grants gets in, by this table's own words. */
-export function opensWith(
-  needs: Needs | readonly Needs[],
-  grants: Partial<Record<string, GrantLevel>> | null,
-): boolean {
-  if (typeof needs !== "string") return needs.some((one) => opensWith(one, grants));
-  if (grants === null || needs === "any") return true;
-  if (needs === "everything") return false;
-  const [area = "", level = ""] = needs.split(":");
-  const order = ["read", "edit", "publish"];
-  return order.indexOf(grants[area] ?? "none") >= order.indexOf(level);
+export type Narrowed = Partial<Record<GrantArea, GrantLevel>> | null;
+
+export const ALL_AREAS: Narrowed = Object.fromEntries(
+  GRANT_AREAS.map((area) => [area, "publish"] as const),
+);
+
+type Asked = { needs?: Needs | readonly Needs[] };
+
+/** Whatever is told to need the same, together: each row of a table by its name, and each need once. */
+export function byNeeds<Row extends Asked>(table: readonly (readonly [string, Row])[]) {
+  const words = new Set(table.map(([, { needs }]) => String(needs)));
+  return Array.from(words, (needs) => ({
+    needs,
+    rows: table.filter(([, row]) => String(row.needs) === needs),
+    enough: justEnough(needs.split(",") as Needs[]), // As the table has them.
+    lacking: needs === "any" ? undefined : allBut(needs.split(",") as Needs[]), // The same.
+  }));
+}
+
+/** Each time nothing but what is needed, or the most of its area, which holds what is below. */
+function justEnough(needs: readonly Needs[]): Narrowed[] {
+  const each = needs.flatMap((need): Narrowed[] => {
+    if (need === "everything") return [];
+    if (need === "any") return GRANT_AREAS.map((area) => ({ [area]: "read" }));
+    const [area = "", level] = need.split(":");
+    return [{ [area]: level }, { [area]: "publish" }];
+  });
+  return [...each, null];
+}
+
+/** Everything but what is needed: of each area that would do, the level below. */
+function allBut(needs: readonly Needs[]): Narrowed {
+  const held = GRANT_AREAS.flatMap((area): [GrantArea, GrantLevel][] => {
+    const need = needs.find((one) => one.startsWith(`${area}:`));
+    if (need === undefined) return [[area, "publish"]];
+    const below = GRANT_LEVELS[GRANT_LEVELS.findIndex((level) => need.endsWith(level)) - 1];
+    return below === undefined ? [] : [[area, below]];
+  });
+  return Object.fromEntries(held);
 }

@@ -1,8 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { GRANT_AREAS, GRANT_LEVELS } from "../../../db/values/grants.ts";
+import { expect, test } from "vitest";
 import { takeDatabase } from "../../support/database.ts";
-import { makePerson } from "../../support/people.ts";
-import { type Needs, opensWith } from "./access.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
+import { ALL_AREAS, byNeeds, type Narrowed } from "./access.ts";
 import { API_ACCESS } from "./api-access.ts";
 import { askRoute } from "./ask-route.ts";
 
@@ -15,6 +14,25 @@ const others = Object.entries(API_ACCESS).filter(([route, { who }]) => {
 });
 const roles = ["member", "admin"] as const;
 
+/** One person for all routes that are asked with the same rights. */
+const people = new Map<string, Promise<TestPerson>>();
+function someoneWith(grants: Narrowed): Promise<TestPerson> {
+  const key = JSON.stringify(grants);
+  const person = people.get(key) ?? makePerson(database, { roles, grants });
+  people.set(key, person);
+  return person;
+}
+
+/** Those of the routes that are refused to somebody for what their rights lack. */
+async function refusedTo(grants: Narrowed, asked: typeof routes): Promise<string[]> {
+  const person = await someoneWith(grants);
+  const refused: string[] = [];
+  for (const [route, access] of asked) {
+    if ((await askRoute(route, access, {}, person)) === "grant_missing") refused.push(route);
+  }
+  return refused;
+}
+
 test("every route for admins says what it needs, and no other does", () => {
   const without = routes.filter(([, { needs }]) => needs === undefined);
   expect(without.map(([route]) => route)).toEqual([]);
@@ -24,34 +42,23 @@ test("every route for admins says what it needs, and no other does", () => {
   expect(beside).toEqual([]);
 });
 
-const cases = [
-  ...GRANT_AREAS.flatMap((area) => GRANT_LEVELS.map((level) => ({ [area]: level }))),
-  Object.fromEntries(GRANT_AREAS.map((area) => [area, "publish" as const])),
-  null,
-];
-
-describe.each(cases.map((grants) => [JSON.stringify(grants), grants] as const))(
-  "an admin with %s",
-  (_words, grants) => {
-    test("calls what the table says, and is refused the rest", async () => {
-      const person = await makePerson(database, { roles, grants });
-      const wrong: string[] = [];
-      for (const [route, access] of routes) {
-        const code = await askRoute(route, access, {}, person);
-        // Every route has it, as the test above says.
-        const isOpen = opensWith(access.needs as Needs | readonly Needs[], grants);
-        if (isOpen === (code === "grant_missing")) wrong.push(`${route}: ${code}`);
-      }
-      expect(wrong).toEqual([]);
-    });
-
-    test("is a member like any other", async () => {
-      const person = await makePerson(database, { roles, grants });
-      const refused: string[] = [];
-      for (const [route, access] of others) {
-        if ((await askRoute(route, access, {}, person)) === "grant_missing") refused.push(route);
-      }
-      expect(refused).toEqual([]);
-    });
+test.each(byNeeds(routes))(
+  "what needs $needs is open to whoever has that alone",
+  async ({ rows, enough }) => {
+    for (const grants of enough) {
+      expect(await refusedTo(grants, rows), `with ${JSON.stringify(grants)}`).toEqual([]);
+    }
   },
+);
+
+test.each(byNeeds(routes).filter(({ lacking }) => lacking))(
+  "what needs $needs is closed to whoever has all but that",
+  async ({ rows, lacking = null }) => {
+    expect(await refusedTo(lacking, rows)).toEqual(rows.map(([route]) => route));
+  },
+);
+
+test.each([{ coaching: "read" as const }, ALL_AREAS, null])(
+  "an admin with %j is a member like any other",
+  async (grants) => expect(await refusedTo(grants, others)).toEqual([]),
 );
