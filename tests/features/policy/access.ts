@@ -77,7 +77,7 @@ export const ALL_AREAS: Narrowed = Object.fromEntries(
 type Asked = { needs?: Needs | readonly Needs[] };
 
 /** Whatever is told to need the same, together: each row of a table by its name, and each need once. */
-export function byNeeds<Row extends Asked>(table: readonly (readonly [string, Row])[]) {
+export function byNeeds<Row extends Asked>(table: readonly [string, Row][]) {
   const words = new Set(table.map(([, { needs }]) => String(needs)));
   return Array.from(words, (needs) => ({
     needs,
