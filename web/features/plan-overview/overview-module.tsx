@@ -1,17 +1,16 @@
 import { MEASURE_KINDS, WORK_KINDS } from "../../../db/values/plans.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { UnseenLine } from "../plan-fields/unseen-line.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { Headline } from "./headline.tsx";
 import { KpisSection } from "./kpis-section.tsx";
 import { LateSection } from "./late-section.tsx";
 import { NeedsSection } from "./needs-section.tsx";
+import { PeriodLines } from "./period-lines.tsx";
+import { ReviewLine } from "./review-line.tsx";
 import { SampleNotice } from "./sample-notice.tsx";
 import { StandingSection } from "./standing-section.tsx";
 import { STEPS } from "./steps.ts";
 import { useOverview } from "./use-overview.ts";
-
-const RhythmLines = lazyPart(async () => (await import("./rhythm-lines.tsx")).RhythmLines);
 
 const COUNTED = [...WORK_KINDS, ...MEASURE_KINDS] as const;
 
@@ -28,7 +27,8 @@ export function OverviewModule() {
         <Headline standing={standing} late={late} needs={needs} />
         <UnseenLine kinds={COUNTED} says="Counted without" />
       </div>
-      <RhythmLines />
+      <ReviewLine />
+      <PeriodLines />
       {isWhole ? null : <FirstSteps counts={steps} />}
       <StandingSection standing={standing} />
       <LateSection late={late} />
