@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { aiAttempts, aiConnections, aiConsents, aiTasks } from "../../db/schema/ai.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
-import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/own/contract.ts";
 import { BUILT_IN_TEMPLATES } from "../../worker/features/reports/rules/built-in-templates.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";

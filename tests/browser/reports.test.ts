@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { aiConnections } from "../../db/schema/ai.ts";
 import { prompts } from "../../db/schema/prompts.ts";
-import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/own/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { aloneWith } from "../support/alone-with.ts";
 import { expectAccessible } from "../support/accessible.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/ai.ts";
 import { profiles } from "../../db/schema/users.ts";
 import { changeConnection } from "../../worker/features/ai/connections/change-connection.ts";
-import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/own/contract.ts";
 import { createConnection } from "../../worker/features/ai/connections/create-connection.ts";
 import { createModel } from "../../worker/features/ai/models/create-model.ts";
 import type { ActorContext } from "../../worker/kernel/context.ts";

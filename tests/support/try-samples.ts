@@ -11,7 +11,7 @@ import {
 import { contentVersions } from "../../db/schema/contents.ts";
 import { promptChoices, prompts } from "../../db/schema/prompts.ts";
 import { runs } from "../../db/schema/runs.ts";
-import { CONSENT_WORDS } from "../../worker/features/ai/contract.ts";
+import { CONSENT_WORDS } from "../../worker/features/ai/own/contract.ts";
 import { PROMPT_USES } from "../../worker/policy/prompts.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "./accessible.ts";

@@ -1,4 +1,4 @@
-import type { Price } from "../../worker/features/ai/contract.ts";
+import type { Price } from "../../worker/features/ai/gateway/contract.ts";
 import { dollars } from "../lib/dollars.ts";
 import { useFormats } from "../ui/preferences.tsx";
 import { SwitchField } from "../ui/switch-field.tsx";

@@ -10,7 +10,8 @@ import {
 } from "../../../db/schema/ai.ts";
 import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import type { AiScope } from "../../../db/values/ai.ts";
-import { Budget, BudgetList, OwnAi } from "../../../worker/features/ai/contract.ts";
+import { Budget, BudgetList } from "../../../worker/features/ai/budgets/contract.ts";
+import { OwnAi } from "../../../worker/features/ai/own/contract.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { settle } from "../../../worker/features/ai/budgets/settle.ts";
 import { sweepAttempts } from "../../../worker/features/ai/budgets/sweep-attempts.ts";

@@ -11,14 +11,10 @@ import {
 } from "../../../db/schema/ai.ts";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { openKey, resealProviderKeys } from "../../../worker/features/ai/connections/seal-key.ts";
-import {
-  AiOverview,
-  Connection,
-  ConnectionList,
-  Model,
-  ModelList,
-  TestPiece,
-} from "../../../worker/features/ai/contract.ts";
+import { AiOverview } from "../../../worker/features/ai/tasks/contract.ts";
+import { Connection, ConnectionList } from "../../../worker/features/ai/connections/contract.ts";
+import { Model, ModelList } from "../../../worker/features/ai/models/contract.ts";
+import { TestPiece } from "../../../worker/features/ai/gateway/contract.ts";
 import { makeKeys } from "../../../worker/kernel/keys.ts";
 import { connectModel, problemOf, SECRET } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";

@@ -16,12 +16,8 @@ import { companies, companyMembers } from "../../../db/schema/companies.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { changeConnection } from "../../../worker/features/ai/connections/change-connection.ts";
-import {
-  CompanyRules,
-  OwnAi,
-  OwnCallList,
-  type OwnProvider,
-} from "../../../worker/features/ai/contract.ts";
+import { CompanyRules } from "../../../worker/features/ai/company-rules/contract.ts";
+import { OwnAi, OwnCallList, type OwnProvider } from "../../../worker/features/ai/own/contract.ts";
 import { createBudget } from "../../../worker/features/ai/budgets/create-budget.ts";
 import { askModel } from "../../../worker/features/ai/gateway/ask-model.ts";
 import { priceOf } from "../../../worker/features/ai/gateway/price-of.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { aiAttempts } from "../../../db/schema/ai.ts";
 import { companies } from "../../../db/schema/companies.ts";
 import type { AiOutcome, AiTask } from "../../../db/values/ai.ts";
-import { CallList, Usage } from "../../../worker/features/ai/contract.ts";
+import { CallList, Usage } from "../../../worker/features/ai/usage/contract.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";

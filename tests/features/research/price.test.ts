@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { Price } from "../../../worker/features/ai/contract.ts";
+import { Price } from "../../../worker/features/ai/gateway/contract.ts";
 import { Prompt } from "../../../worker/features/prompts/contract.ts";
 import { connectModel, forgetModels } from "../../support/ai.ts";
 import { actAs, makeContext } from "../../support/context.ts";

@@ -5,29 +5,34 @@ import type {
   AiOverview,
   AiSettings,
   AiSettingsInput,
+  Task,
+  TaskInput,
+} from "../../../worker/features/ai/tasks/contract.ts";
+import type {
   Bearers,
   Budget,
   BudgetInput,
   BudgetList,
-  CallList,
+} from "../../../worker/features/ai/budgets/contract.ts";
+import type { CallList, Usage } from "../../../worker/features/ai/usage/contract.ts";
+import type {
   CompanyRules,
   CompanyRulesInput,
+} from "../../../worker/features/ai/company-rules/contract.ts";
+import type {
   Connection,
   ConnectionChanges,
   ConnectionInput,
   ConnectionList,
+} from "../../../worker/features/ai/connections/contract.ts";
+import type {
   Model,
   ModelChanges,
   ModelInput,
   ModelList,
-  OwnAi,
-  OwnCallList,
-  OwnProvider,
-  Task,
-  TaskInput,
-  TestInput,
-  Usage,
-} from "../../../worker/features/ai/contract.ts";
+} from "../../../worker/features/ai/models/contract.ts";
+import type { OwnAi, OwnCallList, OwnProvider } from "../../../worker/features/ai/own/contract.ts";
+import type { TestInput } from "../../../worker/features/ai/gateway/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 

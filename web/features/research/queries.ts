@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { ResearchApi, TopicsApi } from "../../../worker/features/research/api.ts";
-import type { Price } from "../../../worker/features/ai/contract.ts";
+import type { Price } from "../../../worker/features/ai/gateway/contract.ts";
 import type {
   Research,
   ResearchInput,

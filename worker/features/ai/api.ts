@@ -11,11 +11,16 @@ import { listBudgets } from "./budgets/list-budgets.ts";
 import { removeBudget } from "./budgets/remove-budget.ts";
 import { companyRulesApi } from "./company-rules/api.ts";
 import { connectionsApi } from "./connections/api.ts";
+import { AiId } from "./contract.ts";
 import {
-  AiId,
   AiOverview,
   AiSettings,
   AiSettingsInput,
+  Task,
+  TaskInput,
+  TaskName,
+} from "./tasks/contract.ts";
+import {
   BearerInput,
   Bearers,
   Budget,
@@ -23,10 +28,7 @@ import {
   BudgetInput,
   BudgetList,
   BudgetListInput,
-  Task,
-  TaskInput,
-  TaskName,
-} from "./contract.ts";
+} from "./budgets/contract.ts";
 import { modelsApi } from "./models/api.ts";
 import { ownApi } from "./own/api.ts";
 import { changeAiSettings } from "./tasks/change-ai-settings.ts";

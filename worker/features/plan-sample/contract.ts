@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Price } from "../ai/contract.ts";
+import { Price } from "../ai/gateway/contract.ts";
 import { Run } from "../runs/contract.ts";
 import { SAMPLE_INDUSTRIES, SAMPLE_SIZES } from "./rules/sample-content.ts";
 

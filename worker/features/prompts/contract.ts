@@ -5,7 +5,7 @@ import { VARIABLE_SOURCES, VARIABLE_TYPES } from "../../../db/values/variables.t
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { Price } from "../ai/contract.ts";
+import { Price } from "../ai/gateway/contract.ts";
 import { Value } from "../variables/contract.ts";
 
 const Uuid = v.pipe(v.string(), v.uuid());

@@ -2,7 +2,7 @@ import type { VariableValues } from "../../../db/values/variables.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { VariableReaders } from "../../kit/variables.ts";
 import { PROMPT_USES } from "../../policy/prompts.ts";
-import type { Price } from "../ai/contract.ts";
+import type { Price } from "../ai/gateway/contract.ts";
 import { builtInBecause } from "../ai/gateway/built-in-because.ts";
 import { countTokens } from "../ai/gateway/count-tokens.ts";
 import { priceOf } from "../ai/gateway/price-of.ts";

@@ -12,7 +12,7 @@ import {
 import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { Price } from "../ai/contract.ts";
+import { Price } from "../ai/gateway/contract.ts";
 import { Run } from "../runs/contract.ts";
 import { SectionId } from "./templates/contract.ts";
 

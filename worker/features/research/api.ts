@@ -6,7 +6,7 @@ import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import type { Wired } from "../../kit/wiring.ts";
 import { changeBrief } from "./change-brief.ts";
-import { Price } from "../ai/contract.ts";
+import { Price } from "../ai/gateway/contract.ts";
 import { continueResearch } from "./continue-research.ts";
 import {
   BriefSectionPath,

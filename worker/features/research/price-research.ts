@@ -1,5 +1,5 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import type { Price } from "../ai/contract.ts";
+import type { Price } from "../ai/gateway/contract.ts";
 import { builtInBecause } from "../ai/gateway/built-in-because.ts";
 import { priceOf } from "../ai/gateway/price-of.ts";
 import { readChosen } from "../prompts/queries.ts";

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from "react-router";
 import { listBudgets } from "../../../../worker/features/ai/budgets/list-budgets.ts";
-import { type Budget, BudgetListInput } from "../../../../worker/features/ai/contract.ts";
+import { type Budget, BudgetListInput } from "../../../../worker/features/ai/budgets/contract.ts";
 import { BudgetDrawer } from "../../../features/ai/budgets/budget-drawer.tsx";
 import { bearerOf, BUDGETS } from "../../../features/ai/budgets/budget-list.tsx";
 import { Money } from "../../../features/ai/money.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { CallListInput } from "../../../../worker/features/ai/contract.ts";
+import { CallListInput } from "../../../../worker/features/ai/usage/contract.ts";
 import { listCalls } from "../../../../worker/features/ai/usage/list-calls.ts";
 import { callsQuery, downloadCalls } from "../../../features/ai/queries.ts";
 import { UsageTabs } from "../../../features/ai/usage-tabs.tsx";

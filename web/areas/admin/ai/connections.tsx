@@ -1,6 +1,9 @@
 import { useLoaderData, useNavigate } from "react-router";
 import { listConnections } from "../../../../worker/features/ai/connections/list-connections.ts";
-import { type Connection, ConnectionListInput } from "../../../../worker/features/ai/contract.ts";
+import {
+  type Connection,
+  ConnectionListInput,
+} from "../../../../worker/features/ai/connections/contract.ts";
 import { ConnectionDrawer } from "../../../features/ai/connections/connection-drawer.tsx";
 import { CONNECTIONS } from "../../../features/ai/connections/connection-list.tsx";
 import { IntegrationTabs } from "../../../features/ai/integration-tabs.tsx";

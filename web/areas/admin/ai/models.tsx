@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from "react-router";
-import { type Model, ModelListInput } from "../../../../worker/features/ai/contract.ts";
+import { type Model, ModelListInput } from "../../../../worker/features/ai/models/contract.ts";
 import { listModels } from "../../../../worker/features/ai/models/list-models.ts";
 import { ModelDrawer } from "../../../features/ai/models/model-drawer.tsx";
 import { MODELS, NO_CONNECTION } from "../../../features/ai/models/model-list.tsx";

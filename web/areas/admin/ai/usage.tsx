@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import { UsageInput } from "../../../../worker/features/ai/contract.ts";
+import { UsageInput } from "../../../../worker/features/ai/usage/contract.ts";
 import { readUsage } from "../../../../worker/features/ai/usage/read-usage.ts";
 import { usageQuery } from "../../../features/ai/queries.ts";
 import { UsageTabs } from "../../../features/ai/usage-tabs.tsx";

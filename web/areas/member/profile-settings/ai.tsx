@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { CallListInput } from "../../../../worker/features/ai/contract.ts";
+import { CallListInput } from "../../../../worker/features/ai/usage/contract.ts";
 import { listOwnCalls } from "../../../../worker/features/ai/own/list-own-calls.ts";
 import { readOwnAi } from "../../../../worker/features/ai/own/read-own-ai.ts";
 import { OWN_CALLS } from "../../../features/ai/own/own-call-list.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import * as v from "valibot";
 import { AI_SCOPES, type AiScope } from "../../../../db/values/ai.ts";
 import { ROLES } from "../../../../db/values/roles.ts";
-import { Budget, BudgetInput } from "../../../../worker/features/ai/contract.ts";
+import { Budget, BudgetInput } from "../../../../worker/features/ai/budgets/contract.ts";
 import { roleNames } from "../../../../worker/kernel/pure/role-names.ts";
 import {
   type Compared,

@@ -2,7 +2,7 @@ import {
   type Budget,
   type BudgetList,
   BudgetListInput,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/budgets/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { Money } from "../money.tsx";

@@ -1,5 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CompanyRules, CompanyRulesInput } from "../../../../worker/features/ai/contract.ts";
+import {
+  CompanyRules,
+  CompanyRulesInput,
+} from "../../../../worker/features/ai/company-rules/contract.ts";
 import { problemsIn } from "../../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../../kit/row-form/use-row-form.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";

@@ -7,7 +7,7 @@ import {
   ConnectionChanges,
   ConnectionInput,
   USUAL_ADDRESS,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/connections/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { KeyField } from "../../../kit/outside-service/key-field.tsx";
 import { ServiceState } from "../../../kit/outside-service/service-state.tsx";

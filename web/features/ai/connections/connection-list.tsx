@@ -1,7 +1,7 @@
 import {
   type ConnectionList,
   ConnectionListInput,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/connections/contract.ts";
 import { ServiceState } from "../../../kit/outside-service/service-state.tsx";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Count } from "../../../ui/count.tsx";

@@ -7,7 +7,7 @@ import {
   ModelChanges,
   ModelInput,
   type ModelList,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/models/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import {
   type Compared,

@@ -1,4 +1,4 @@
-import { type ModelList, ModelListInput } from "../../../../worker/features/ai/contract.ts";
+import { type ModelList, ModelListInput } from "../../../../worker/features/ai/models/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { Count } from "../../../ui/count.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";

@@ -1,4 +1,5 @@
-import { type OwnCallList, CallListInput } from "../../../../worker/features/ai/contract.ts";
+import { type OwnCallList } from "../../../../worker/features/ai/own/contract.ts";
+import { CallListInput } from "../../../../worker/features/ai/usage/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../../kit/resource-list/labels-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";

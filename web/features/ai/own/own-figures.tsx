@@ -1,4 +1,4 @@
-import type { OwnAi, OwnBudget } from "../../../../worker/features/ai/contract.ts";
+import type { OwnAi, OwnBudget } from "../../../../worker/features/ai/own/contract.ts";
 import { Card } from "../../../ui/card.tsx";
 import { FigureTile } from "../../../ui/figure-tile.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { OwnProvider } from "../../../../worker/features/ai/contract.ts";
+import { OwnProvider } from "../../../../worker/features/ai/own/contract.ts";
 import { counted } from "../../../../worker/kernel/pure/plural.ts";
 import { useRowAction } from "../../../kit/row-form/use-row-action.ts";
 import { toast } from "../../../shell/toasts/toast.ts";

@@ -1,4 +1,4 @@
-import type { OwnTask } from "../../../../worker/features/ai/contract.ts";
+import type { OwnTask } from "../../../../worker/features/ai/own/contract.ts";
 import { counted } from "../../../../worker/kernel/pure/plural.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Money } from "../money.tsx";

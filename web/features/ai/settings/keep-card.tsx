@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { AiSettings, AiSettingsInput } from "../../../../worker/features/ai/contract.ts";
+import { AiSettings, AiSettingsInput } from "../../../../worker/features/ai/tasks/contract.ts";
 import { problemsIn } from "../../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../../kit/row-form/use-row-form.ts";
 import { toast } from "../../../shell/toasts/toast.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AiOverview, AiSettings } from "../../../../worker/features/ai/contract.ts";
+import { type AiOverview, AiSettings } from "../../../../worker/features/ai/tasks/contract.ts";
 import { counted } from "../../../../worker/kernel/pure/plural.ts";
 import { useRowAction } from "../../../kit/row-form/use-row-action.ts";
 import { toast } from "../../../shell/toasts/toast.ts";

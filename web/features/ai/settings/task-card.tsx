@@ -3,10 +3,10 @@ import type { AiTask } from "../../../../db/values/ai.ts";
 import {
   ABILITY_OF,
   type AiOverview,
-  type ModelChoice,
   Task,
   TaskInput,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/tasks/contract.ts";
+import { type ModelChoice } from "../../../../worker/features/ai/models/contract.ts";
 import { problemsIn } from "../../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../../kit/row-form/use-row-form.ts";
 import { toast } from "../../../shell/toasts/toast.ts";

@@ -1,4 +1,4 @@
-import type { TestPiece } from "../../../../worker/features/ai/contract.ts";
+import type { TestPiece } from "../../../../worker/features/ai/gateway/contract.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 

@@ -1,10 +1,7 @@
 import { useState } from "react";
 import { AI_TASKS } from "../../../../db/values/ai.ts";
-import {
-  type ModelChoice,
-  TESTABLE,
-  type TestInput,
-} from "../../../../worker/features/ai/contract.ts";
+import { type ModelChoice } from "../../../../worker/features/ai/models/contract.ts";
+import { TESTABLE, type TestInput } from "../../../../worker/features/ai/gateway/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Bound } from "../../../ui/bound.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { TestPiece } from "../../../../worker/features/ai/contract.ts";
+import { TestPiece } from "../../../../worker/features/ai/gateway/contract.ts";
 
 type PieceOf<Type extends TestPiece["type"]> = Extract<TestPiece, { type: Type }>;
 

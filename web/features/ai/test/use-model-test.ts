@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TestInput } from "../../../../worker/features/ai/contract.ts";
+import type { TestInput } from "../../../../worker/features/ai/gateway/contract.ts";
 import { testModel } from "../queries.ts";
 import { NO_RUN, readPieces, type TestRun, withPiece } from "./test-run.ts";
 

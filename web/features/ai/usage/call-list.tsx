@@ -1,4 +1,4 @@
-import { type CallList, CallListInput } from "../../../../worker/features/ai/contract.ts";
+import { type CallList, CallListInput } from "../../../../worker/features/ai/usage/contract.ts";
 import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
 import { labelsOf } from "../../../kit/resource-list/labels-of.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";

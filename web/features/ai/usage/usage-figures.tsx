@@ -1,4 +1,4 @@
-import type { Usage } from "../../../../worker/features/ai/contract.ts";
+import type { Usage } from "../../../../worker/features/ai/usage/contract.ts";
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { FigureTile } from "../../../ui/figure-tile.tsx";

@@ -2,7 +2,7 @@ import {
   USAGE_GROUPS,
   type Usage,
   type UsageInput,
-} from "../../../../worker/features/ai/contract.ts";
+} from "../../../../worker/features/ai/usage/contract.ts";
 import { addDays, daysBetween } from "../../../../worker/kernel/pure/days.ts";
 import type { Filters } from "../../../kit/resource-list/declaration.ts";
 import { FilterBar } from "../../../kit/resource-list/filter-bar.tsx";

@@ -1,4 +1,4 @@
-import type { Usage, UsageGroup, UsageRow } from "../../../../worker/features/ai/contract.ts";
+import type { Usage, UsageGroup, UsageRow } from "../../../../worker/features/ai/usage/contract.ts";
 import { AI_TASKS } from "../../../../db/values/ai.ts";
 import { DataTable } from "../../../kit/resource-list/data-table.tsx";
 import type { Column } from "../../../kit/resource-list/data-table-types.ts";

@@ -4,7 +4,7 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transact
 import type { ActorContext } from "../../../kernel/context.ts";
 import { staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Budget } from "../contract.ts";
+import type { Budget } from "./contract.ts";
 import { readBudget } from "./list-budgets.ts";
 
 /** What was spent this month stays spent: a lower budget may be used up at once. */

@@ -11,7 +11,7 @@ import {
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, invalidInput } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Budget, BudgetInput } from "../contract.ts";
+import type { Budget, BudgetInput } from "./contract.ts";
 import { readBudget } from "./list-budgets.ts";
 
 export async function createBudget(ctx: ActorContext, input: BudgetInput): Promise<Budget> {

@@ -4,7 +4,7 @@ import { profiles } from "../../../../db/schema/users.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { matches } from "../../../kit/matches.ts";
 import { NAMED } from "../../../kit/personal-data.ts";
-import type { BearerInput, Bearers } from "../contract.ts";
+import type { BearerInput, Bearers } from "./contract.ts";
 
 /** Companies or people that a budget can be for, by a part of their name; or the one of an id. */
 export async function findBearers(ctx: Context, { scope, q }: BearerInput): Promise<Bearers> {

@@ -10,7 +10,7 @@ import { onlyRow } from "../../../kit/counts.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, pageOf } from "../../../kit/page-of.ts";
 import { NAMED } from "../../../kit/personal-data.ts";
-import type { Budget, BudgetList, BudgetListInput } from "../contract.ts";
+import type { Budget, BudgetList, BudgetListInput } from "./contract.ts";
 import { isOf, monthOf } from "./scopes-of.ts";
 
 const SCOPE_ID = qualified(aiBudgets.scopeId);

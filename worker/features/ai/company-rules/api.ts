@@ -4,7 +4,8 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { describe } from "../../../http/describe.ts";
 import { seenVersion } from "../../../http/row-version.ts";
 import { validate } from "../../../http/validate.ts";
-import { AiId, CompanyRules, CompanyRulesInput } from "../contract.ts";
+import { AiId } from "../contract.ts";
+import { CompanyRules, CompanyRulesInput } from "./contract.ts";
 import { changeCompanyRules } from "./change-company-rules.ts";
 import { readCompanyRules, readLead } from "./read-company-rules.ts";
 

@@ -5,7 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { seatHolds } from "../../companies/read-seat.ts";
-import type { CompanyRules, CompanyRulesInput } from "../contract.ts";
+import type { CompanyRules, CompanyRulesInput } from "./contract.ts";
 import { readCompanyRules, readLead } from "./read-company-rules.ts";
 
 /** Whether those who act for a company may use language models, and which. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { aiCompanyRules, aiConnections, aiModels } from "../../../../db/schema/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { readSeat, requireRight, type Seat } from "../../companies/read-seat.ts";
-import type { CompanyRules } from "../contract.ts";
+import type { CompanyRules } from "./contract.ts";
 
 /** The seat of who leads the company; everyone else is refused. */
 export async function readLead(ctx: ActorContext, companyId: string): Promise<Seat> {

@@ -4,15 +4,15 @@ import type { AppEnv } from "../../../http/app-env.ts";
 import { describe } from "../../../http/describe.ts";
 import { seenVersion } from "../../../http/row-version.ts";
 import { validate } from "../../../http/validate.ts";
+import { AiId } from "../contract.ts";
 import {
-  AiId,
   Connection,
   ConnectionChanges,
   ConnectionInput,
   ConnectionList,
   ConnectionListInput,
-  TestInput,
-} from "../contract.ts";
+} from "./contract.ts";
+import { TestInput } from "../gateway/contract.ts";
 import { testModel } from "../gateway/test-model.ts";
 import { changeConnection } from "./change-connection.ts";
 import { createConnection } from "./create-connection.ts";

@@ -9,7 +9,7 @@ import {
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Connection, ConnectionInput } from "../contract.ts";
+import type { Connection, ConnectionInput } from "./contract.ts";
 import { readConnection } from "./list-connections.ts";
 import { sealKey } from "./seal-key.ts";
 

@@ -7,7 +7,7 @@ import { onlyRow } from "../../../kit/counts.ts";
 import { matches } from "../../../kit/matches.ts";
 import { pageOf, rising } from "../../../kit/page-of.ts";
 import { iso, isoOrNull } from "../../../kit/personal-data.ts";
-import type { Connection, ConnectionList, ConnectionListInput } from "../contract.ts";
+import type { Connection, ConnectionList, ConnectionListInput } from "./contract.ts";
 import { openKey } from "./seal-key.ts";
 
 const ID = qualified(aiConnections.id);

@@ -2,7 +2,7 @@ import { aiConnections } from "../../../../db/schema/ai.ts";
 import type { AiOutcome } from "../../../../db/values/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { openKey } from "../connections/seal-key.ts";
-import { ABILITY_OF } from "../contract.ts";
+import { ABILITY_OF } from "../tasks/contract.ts";
 import { claimProbe } from "./claim-probe.ts";
 import {
   type Answer,

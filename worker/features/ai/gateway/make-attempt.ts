@@ -5,7 +5,7 @@ import { cutText } from "../../../kernel/pure/sound-text.ts";
 import { readRefusal, reserve } from "../budgets/reserve.ts";
 import { monthOf, scopesOf } from "../budgets/scopes-of.ts";
 import { type Begun, settle } from "../budgets/settle.ts";
-import type { TestPiece } from "../contract.ts";
+import type { TestPiece } from "./contract.ts";
 import { costOf, countTokens, readUsage } from "./count-tokens.ts";
 import { readObject } from "./read-object.ts";
 import type { Candidate, Route } from "./read-route.ts";

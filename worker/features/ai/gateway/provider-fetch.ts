@@ -1,7 +1,7 @@
 import type { AiKind, AiOutcome } from "../../../../db/values/ai.ts";
 import type { Limits } from "../../../kernel/limits.ts";
 import { TimedOut, within } from "../../../kernel/within.ts";
-import type { TestPiece } from "../contract.ts";
+import type { TestPiece } from "./contract.ts";
 import { hideKey } from "./hide-key.ts";
 
 /** Why a call came to nothing, in words that bear no key. */

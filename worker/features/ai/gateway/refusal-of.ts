@@ -1,7 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { aiCompanyRules, aiConnections, aiConsents, aiSettings } from "../../../../db/schema/ai.ts";
 import { companyMembers } from "../../../../db/schema/companies.ts";
-import { CONSENT_WORDS } from "../contract.ts";
+import { CONSENT_WORDS } from "../own/contract.ts";
 
 export type Refused =
   | "stopped"

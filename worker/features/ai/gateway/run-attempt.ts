@@ -3,7 +3,7 @@ import type { AiKind } from "../../../../db/values/ai.ts";
 import { log } from "../../../kernel/log.ts";
 import type { Context } from "../../../kernel/context.ts";
 import type { Settled } from "../budgets/settle.ts";
-import type { TestPiece } from "../contract.ts";
+import type { TestPiece } from "./contract.ts";
 import { keyHider } from "./hide-key.ts";
 import { makeModel } from "./make-model.ts";
 import { ProviderFault, providerFetch, type Watch } from "./provider-fetch.ts";

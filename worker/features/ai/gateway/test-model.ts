@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { exportStream } from "../../../kernel/export-stream.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import { ABILITY_OF, type TestInput, type TestPiece } from "../contract.ts";
+import { ABILITY_OF } from "../tasks/contract.ts";
+import { type TestInput, type TestPiece } from "./contract.ts";
 import { askModel } from "./ask-model.ts";
 import type { Answer, Question } from "./make-attempt.ts";
 

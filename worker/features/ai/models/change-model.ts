@@ -9,7 +9,8 @@ import {
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, invalidInput, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import { ABILITY_OF, type Model, type ModelChanges } from "../contract.ts";
+import { ABILITY_OF } from "../tasks/contract.ts";
+import { type Model, type ModelChanges } from "./contract.ts";
 import { readModel } from "./list-models.ts";
 
 /** Another price is one more version of it: what was spent before was counted by the earlier one. */

@@ -9,7 +9,7 @@ import {
 import type { ActorContext } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { Model, ModelInput } from "../contract.ts";
+import type { Model, ModelInput } from "./contract.ts";
 import { readModel } from "./list-models.ts";
 
 export async function createModel(ctx: ActorContext, input: ModelInput): Promise<Model> {

@@ -7,7 +7,7 @@ import { onlyRow } from "../../../kit/counts.ts";
 import { matches } from "../../../kit/matches.ts";
 import { pageOf, rising } from "../../../kit/page-of.ts";
 import { iso } from "../../../kit/personal-data.ts";
-import type { Model, ModelList, ModelListInput } from "../contract.ts";
+import type { Model, ModelList, ModelListInput } from "./contract.ts";
 
 const NAME = sql<string>`lower(${aiModels.name})`;
 

@@ -4,7 +4,7 @@ import { premise, PremiseFailed, premiseHeld, transaction } from "../../../../db
 import type { ActorContext } from "../../../kernel/context.ts";
 import { staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { ConsentInput, OwnProvider } from "../contract.ts";
+import type { ConsentInput, OwnProvider } from "./contract.ts";
 import { readProvider } from "./list-providers.ts";
 
 /** Lets a provider get somebody's texts, in the words and at the address that they have read. Twice is once. */

@@ -3,7 +3,8 @@ import { aiAttempts } from "../../../../db/schema/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { onlyRow } from "../../../kit/counts.ts";
 import { pageOf } from "../../../kit/page-of.ts";
-import type { OwnCallList, CallListInput } from "../contract.ts";
+import type { OwnCallList } from "./contract.ts";
+import type { CallListInput } from "../usage/contract.ts";
 import { countCalls, matchingCalls, NEWEST, storedCalls, toCall } from "../usage/list-calls.ts";
 
 /** The actor's own calls, the newest first. */

@@ -5,7 +5,7 @@ import { AI_TASKS, type AiTask } from "../../../../db/values/ai.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { isoOrNull } from "../../../kit/personal-data.ts";
-import { CONSENT_WORDS, consentWords, type OwnProvider } from "../contract.ts";
+import { CONSENT_WORDS, consentWords, type OwnProvider } from "./contract.ts";
 
 const ID = qualified(aiConnections.id);
 

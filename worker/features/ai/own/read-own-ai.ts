@@ -5,7 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { roleNames } from "../../../kernel/pure/role-names.ts";
 import { chosenCompanyOf } from "../budgets/chosen-company-of.ts";
 import { isLimit, isOf, limitOf, monthOf, type Scope, scopesOf } from "../budgets/scopes-of.ts";
-import type { OwnAi, OwnBudget } from "../contract.ts";
+import type { OwnAi, OwnBudget } from "./contract.ts";
 import { priceOf } from "../gateway/price-of.ts";
 import { listProviders } from "./list-providers.ts";
 

@@ -3,7 +3,7 @@ import { aiConsents } from "../../../../db/schema/ai.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transaction.ts";
 import type { ActorContext } from "../../../kernel/context.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { OwnProvider } from "../contract.ts";
+import type { OwnProvider } from "./contract.ts";
 import { readProvider } from "./list-providers.ts";
 
 /** Nothing of theirs goes to the provider from now on; a call that runs ends within a second. */

@@ -4,7 +4,7 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transact
 import type { ActorContext } from "../../../kernel/context.ts";
 import { staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import type { AiSettings, AiSettingsInput } from "../contract.ts";
+import type { AiSettings, AiSettingsInput } from "./contract.ts";
 import { storedSettings, toSettings } from "./read-overview.ts";
 
 const THE_ROW = 1;

@@ -5,7 +5,7 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../../db/transact
 import type { ActorContext } from "../../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
-import { ABILITY_OF, type Task, type TaskInput } from "../contract.ts";
+import { ABILITY_OF, type Task, type TaskInput } from "./contract.ts";
 import { toTask } from "./read-overview.ts";
 
 /** Which models do a task, in turn; without any it is the built-in engine's. */

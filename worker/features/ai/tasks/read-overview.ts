@@ -11,7 +11,7 @@ import { AI_TASKS } from "../../../../db/values/ai.ts";
 import { DAY } from "../../../kernel/durations.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { isoOrNull, NAMED } from "../../../kit/personal-data.ts";
-import type { AiOverview, AiSettings, Task } from "../contract.ts";
+import type { AiOverview, AiSettings, Task } from "./contract.ts";
 
 const RECENT_MS = 30 * DAY;
 

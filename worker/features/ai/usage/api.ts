@@ -3,7 +3,7 @@ import { allow, serviceContext } from "../../../http/allow.ts";
 import type { AppEnv } from "../../../http/app-env.ts";
 import { describe } from "../../../http/describe.ts";
 import { validate } from "../../../http/validate.ts";
-import { CallFilter, CallList, CallListInput, Usage, UsageInput } from "../contract.ts";
+import { CallFilter, CallList, CallListInput, Usage, UsageInput } from "./contract.ts";
 import { exportCalls } from "./export-calls.ts";
 import { listCalls } from "./list-calls.ts";
 import { readUsage } from "./read-usage.ts";

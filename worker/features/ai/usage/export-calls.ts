@@ -3,7 +3,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { exportStream } from "../../../kernel/export-stream.ts";
 import { csvLine } from "../../../kernel/pure/csv.ts";
 import { beyond, orderBy } from "../../../kit/page-of.ts";
-import type { CallFilter } from "../contract.ts";
+import type { CallFilter } from "./contract.ts";
 import { matchingCalls, NEWEST, type StoredCall, storedCalls, toCall } from "./list-calls.ts";
 
 const HEAD = [

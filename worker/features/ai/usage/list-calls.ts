@@ -8,7 +8,7 @@ import { withinDays } from "../../../kit/days.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, pageOf } from "../../../kit/page-of.ts";
 import { iso, NAMED } from "../../../kit/personal-data.ts";
-import type { Call, CallFilter, CallList, CallListInput } from "../contract.ts";
+import type { Call, CallFilter, CallList, CallListInput } from "./contract.ts";
 
 export const NEWEST = falling(aiAttempts.createdAt, aiAttempts.id);
 

@@ -9,7 +9,7 @@ import { addDays, daysBetween } from "../../../kernel/pure/days.ts";
 import { dayOf, startOfDay } from "../../../kernel/pure/zoned-time.ts";
 import { dayIn, withinDays } from "../../../kit/days.ts";
 import { NAMED } from "../../../kit/personal-data.ts";
-import type { Usage, UsageGroup, UsageInput, UsageRow } from "../contract.ts";
+import type { Usage, UsageGroup, UsageInput, UsageRow } from "./contract.ts";
 
 const USUAL_DAYS = 30;
 
