@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { readDocument } from "../../../worker/compute/reader/read-document.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { endlessPdf, packedStream, page, pdf, pdfOf, pdfWith, stream } from "../files/pdf.ts";
@@ -65,12 +65,23 @@ test("pages that lead in a circle, or that are not there, end at the limit", asy
 });
 
 test("of very many pages, and of very much text, the beginning is kept", async () => {
+  // As fast as it takes for all: a slow machine would keep less.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   const pages = Array.from({ length: LIMITS.filePdfPagesMost + 1 }, () => ["x"]);
   expect((await read(pdf(...pages))).places).toHaveLength(LIMITS.filePdfPagesMost);
   // What stands beyond the edge of the page is not shown and not read.
   const turn = (y: number) => `1 0 0 1 72 ${y} Tm (${"y".repeat(49)}) Tj`;
   const lines = `BT /F 8 Tf ${`${turn(720)} ${turn(700)} `.repeat(6000)} ET`;
   expect((await read(pdfWith(packedStream(lines)))).text).toHaveLength(LIMITS.fileTextLength);
+});
+
+test("what takes too long ends with the page that it is at, and keeps what it has", async () => {
+  let now = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => (now += LIMITS.fileReadEnoughMs / 10));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { state, places } = await read(pdf(...Array.from({ length: 30 }, () => ["x"])));
+  expect([state, places.length > 0, places.length < 11]).toEqual(["read", true, true]);
 });
 
 test("forms that call one another are read as often as they are called", async () => {
