@@ -142,7 +142,7 @@ export default defineConfig({
       {
         test: {
           name: "bench",
-          include: ["tests/bench/rows.test.ts"],
+          include: ["tests/bench/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

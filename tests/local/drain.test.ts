@@ -60,7 +60,7 @@ test("a request in flight gets its answer after SIGTERM, and a new one none", ST
   await refusesNew(running);
   slow.finish();
   expect(await slow.answered).toBe(401);
-  expect(await running.script.ended).toBe(0);
+  expect(await running.script.ended, `It said: ${running.script.output()}`).toBe(0);
   expect(await listLeft(family)).toEqual([]);
 
   const lines = readFileSync(join(running.dataDir, "worker.log"), "utf8").trim().split("\n");
@@ -98,6 +98,6 @@ test("one that never ends holds it up for seconds, no longer", STARTS, async () 
   const since = performance.now();
   running.script.kill("SIGTERM");
   await expect(slow.answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-  expect(await running.script.ended).toBe(0);
+  expect(await running.script.ended, `It said: ${running.script.output()}`).toBe(0);
   expect(performance.now() - since).toBeLessThan(LOCAL.stopMs);
 });

@@ -259,7 +259,7 @@ export class RequestScope {
   async #readVisitor({ db }: Pick<Context, "db">): Promise<Visitor> {
     if (!this.sessionToken) return null;
     const tokenHash = await this.#hashOf(this.sessionToken);
-    const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, tokenHash);
+    const { visitor, lastSeenAt } = await readVisitor({ ...this.context, db }, { tokenHash });
     rememberVisitor(tokenHash, visitor);
     const { clock, limits } = this.context;
     if (visitor && clock.now() - lastSeenAt > limits.sessionTouchMs) {

@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { readGuideState } from "../../../worker/features/guide/read-guide-state.ts";
 import { readVisitor } from "../../../worker/features/sessions/queries.ts";
 import { actAs, makeContext } from "../../support/context.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { openPaths } from "../../../worker/policy/screens.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -19,7 +20,9 @@ beforeEach(async () => {
 });
 
 async function stateOf(person: TestPerson) {
-  const { visitor } = await readVisitor(ctx, person.cookie.replace("session=", ""));
+  const { visitor } = await readVisitor(ctx, {
+    tokenHash: await sha256Hex(person.cookie.replace("session=", "")),
+  });
   return readGuideState(actAs(ctx, person), visitor ?? expect.fail("nobody"));
 }
 

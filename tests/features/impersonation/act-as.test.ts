@@ -10,6 +10,7 @@ import { readVisitor } from "../../../worker/features/sessions/queries.ts";
 import { sweepSessions } from "../../../worker/features/sessions/sweep-sessions.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
@@ -46,7 +47,11 @@ async function visit(): Promise<{ cookie: string }> {
 }
 
 const asVisitor = async ({ cookie }: { cookie: string }, clock = makeClock()) =>
-  (await readVisitor(makeContext(database, clock).ctx, cookie.replace("session=", ""))).visitor;
+  (
+    await readVisitor(makeContext(database, clock).ctx, {
+      tokenHash: await sha256Hex(cookie.replace("session=", "")),
+    })
+  ).visitor;
 
 const eventsOf = async (userId: string, type: "impersonation_started" | "impersonation_ended") =>
   (

@@ -10,6 +10,7 @@ import { startImpersonation } from "../../../worker/features/impersonation/start
 import { changeSetting } from "../../../worker/features/settings/change-setting.ts";
 import type { SessionLengths } from "../../../worker/features/settings/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { transaction } from "../../../db/transaction.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -38,7 +39,8 @@ const rowOf = async ({ sessionId }: { sessionId: string }) =>
   (await db.select().from(sessions).where(eq(sessions.id, sessionId)).get()) ??
   expect.fail("no such session");
 const isIn = async ({ cookie }: { cookie: string }) =>
-  (await readVisitor(ctx, cookie.replace("session=", ""))).visitor !== null;
+  (await readVisitor(ctx, { tokenHash: await sha256Hex(cookie.replace("session=", "")) }))
+    .visitor !== null;
 
 async function open(userId: string) {
   const { sessionId, token, statements } = await openSession(ctx, {

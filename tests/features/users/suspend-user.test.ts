@@ -107,7 +107,7 @@ describe("a suspension", () => {
     await suspendUser(actAs(ctx, admin, ["admin"]), other.id, WORDS, 1);
     expect(ended).toEqual([{ userId: other.id, reason: "suspended" }]);
     await readProblem(await suspend(victim.id, { as: other }), 401);
-    expect((await readVisitor(ctx, await sha256Hex(token))).visitor).toBeNull();
+    expect((await readVisitor(ctx, { tokenHash: await sha256Hex(token) })).visitor).toBeNull();
     expect((await request("/api/sessions", { as: visited })).status).toBe(200);
   });
 
@@ -120,7 +120,7 @@ describe("a suspension", () => {
       reason: "To see what they see",
     });
     await suspend(person.id);
-    const { visitor } = await readVisitor(ctx, await sha256Hex(token));
+    const { visitor } = await readVisitor(ctx, { tokenHash: await sha256Hex(token) });
     expect(visitor).toMatchObject({ isSuspended: true, impersonator: { userId: other.id } });
     expect(await endImpersonation(ctx, token)).not.toMatchObject({ token: null });
   });
@@ -238,8 +238,12 @@ describe("a suspension with an end", () => {
     const { token } = await suspendUntil("2026-12-01");
     const before = makeContext(database, makeClock(Date.parse(UNTIL) - 1)).ctx;
     const after = makeContext(database, makeClock(Date.parse(UNTIL))).ctx;
-    expect((await readVisitor(before, await sha256Hex(token))).visitor?.isSuspended).toBe(true);
-    expect((await readVisitor(after, await sha256Hex(token))).visitor?.isSuspended).toBe(false);
+    expect(
+      (await readVisitor(before, { tokenHash: await sha256Hex(token) })).visitor?.isSuspended,
+    ).toBe(true);
+    expect(
+      (await readVisitor(after, { tokenHash: await sha256Hex(token) })).visitor?.isSuspended,
+    ).toBe(false);
   });
 
   test("is ended by an effect at its time, recorded and told once", async () => {
@@ -292,7 +296,9 @@ describe("a suspension with an end", () => {
     const first = makeContext(database, makeClock(Date.parse(UNTIL))).ctx;
     await endDueSuspensions(first);
     // Signed in since, they read the new words at their next look.
-    expect((await readVisitor(first, await sha256Hex(token))).visitor?.isSuspended).toBe(true);
+    expect(
+      (await readVisitor(first, { tokenHash: await sha256Hex(token) })).visitor?.isSuspended,
+    ).toBe(true);
     expect(await readSuspension(ctx, person.id)).toEqual({
       reason: "It takes longer",
       until: "2026-12-24T00:00:00.000Z",

@@ -9,7 +9,7 @@ import { readVisitor } from "../sessions/queries.ts";
  */
 export async function endLateSocket(ctx: ActorContext, sessionToken: string) {
   const { userId, sessionId } = ctx.actor;
-  const { visitor } = await readVisitor(ctx, await sha256Hex(sessionToken));
+  const { visitor } = await readVisitor(ctx, { tokenHash: await sha256Hex(sessionToken) });
   if (judge({ visitor, permission: "sessions.own" }).allowed) return;
   ctx.live.endSessions(userId, { reason: "revoked", only: [sessionId] });
 }

@@ -23,7 +23,10 @@ export function isLive(now: number | Placeholder) {
 }
 
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */
-export async function readVisitor(ctx: Context, tokenHash: string): Promise<LiveVisitor> {
+export async function readVisitor(
+  ctx: Context,
+  { tokenHash }: { tokenHash: string },
+): Promise<LiveVisitor> {
   const now = ctx.clock.now();
   const row = await visitorRow(ctx, tokenHash);
   if (!row) return { visitor: null, lastSeenAt: now };
