@@ -1,3 +1,4 @@
+import { globSync } from "node:fs";
 import { type Request as SimulatedRequest, Response as SimulatedResponse } from "miniflare";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import type { Answer } from "./worker/compute/answer-jobs.ts";
@@ -14,12 +15,16 @@ const BROWSER_SHARE = "tests/features/{ui,shell,snake}/**/*.test.ts";
 const UNIT = "tests/features/**/*.unit.test.ts";
 /** What goes on by itself there, as an alarm does, would reach into the next file. */
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
-/** A project hands each new runtime all that it has read so far, in one message that may not be too large. */
-const OBJECTS = {
-  "objects-live": ["tests/workerd/l*.test.ts"],
-  "objects-hubs": ["tests/workerd/{p,o}*.test.ts"],
-  "objects-runs": ["tests/workerd/{a,d,r}*.test.ts"],
-};
+/**
+ * A project hands each new runtime all that it has read so far, in one message, and the fourth or fifth runtime ended
+ * at it: so few files share one.
+ */
+const FILES_OF_ONE = 3;
+const ownRuntimes = globSync(OWN_RUNTIME, { cwd: import.meta.dirname }).toSorted();
+const OBJECTS = Array.from({ length: Math.ceil(ownRuntimes.length / FILES_OF_ONE) }, (_, at) => ({
+  name: `objects-${at + 1}`,
+  include: ownRuntimes.slice(at * FILES_OF_ONE, (at + 1) * FILES_OF_ONE),
+}));
 
 /** The simulator has classes of its own for what goes in and out. */
 const doing = (answer: Answer) => async (asked: SimulatedRequest) => {
@@ -114,16 +119,7 @@ export default defineConfig({
         exclude: [UNIT, BROWSER_SHARE, ...OWN_RUNTIME],
         isolate: false,
       }),
-      ...Object.entries(OBJECTS).map(([name, include]) =>
-        inWorkerd({ name, include, isolate: true }),
-      ),
-      // Whatever it is called, each is in one of them.
-      inWorkerd({
-        name: "objects-others",
-        include: OWN_RUNTIME,
-        exclude: Object.values(OBJECTS).flat(),
-        isolate: true,
-      }),
+      ...OBJECTS.map((share) => inWorkerd({ ...share, isolate: true })),
       {
         test: {
           name: "browser",
