@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from "playwright-core";
 import { findChromium } from "../../worker/local/find-chromium.ts";
 import { inProject } from "../../worker/local/project-root.ts";
 import { runCommand } from "../../worker/local/run-command.ts";
@@ -19,11 +19,44 @@ const NETWORK = {
   uploadThroughput: (675 * 1_024) / 8,
 };
 const SLOWER = 4;
-/** Nothing is drawn any more. */
-const STILL_MS = 3_000;
+/** Nothing is drawn any more: sooner than a caret blinks. */
+const STILL_MS = 450;
 const LONGEST_MS = 60_000;
 
+const PICTURES = { format: "jpeg", quality: 60, maxWidth: PHONE.width } as const;
+
 type Frame = { at: number; picture: string };
+
+type Scene = { name: string; act: () => Promise<unknown>; wanted: Locator };
+
+const GOAL = "First sales in the Andean region";
+
+const scenesOf = (page: Page): readonly Scene[] => [
+  {
+    name: "sign-in",
+    act: () => page.goto("/login", { waitUntil: "commit" }),
+    wanted: page.getByRole("button", { name: "Sign in", exact: true }),
+  },
+  {
+    name: "today",
+    act: async () => {
+      await page.getByLabel("Email").fill("member@demo.test");
+      await page.getByLabel("Password", { exact: true }).fill("Demo-passphrase-1");
+      await page.getByRole("button", { name: "Sign in", exact: true }).tap();
+    },
+    wanted: page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Sign in" }),
+  },
+  {
+    name: "goals",
+    act: () => page.goto("/strategy/goals", { waitUntil: "commit" }),
+    wanted: page.getByRole("main").getByText(GOAL).filter({ visible: true }).first(),
+  },
+  {
+    name: "a goal",
+    act: () => page.getByRole("main").getByText(GOAL).filter({ visible: true }).first().tap(),
+    wanted: page.getByRole("dialog").filter({ hasText: GOAL }),
+  },
+];
 
 /** A phone that has never been here signs in, sees Today, opens the goals and one of them: each picture of it, with its time. */
 await runCommand(async () => {
@@ -39,6 +72,8 @@ await runCommand(async () => {
       viewport: PHONE,
       isMobile: true,
       hasTouch: true,
+      // What turns or breathes meanwhile is no other picture.
+      reducedMotion: "reduce",
     });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -46,8 +81,13 @@ await runCommand(async () => {
     await session.send("Network.emulateNetworkConditions", NETWORK);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     mkdirSync(FOLDER, { recursive: true });
-    for (const [name, act] of scenesOf(page)) {
-      const frames = await film(session, act);
+    // Of the site already, by something that is no page: what records would stay behind in another process.
+    await page.goto("/version.json");
+    for (const { name, act, wanted } of scenesOf(page)) {
+      const frames = await film(session, async () => {
+        await act();
+        await wanted.waitFor({ timeout: LONGEST_MS });
+      });
       await keep(browser, name, frames);
       process.stdout.write(`${name}: ${frames.map(({ at }) => `${at} ms`).join(", ")}\n`);
     }
@@ -59,21 +99,7 @@ await runCommand(async () => {
   process.stdout.write(`Each scene is a picture in ${FOLDER}\n`);
 });
 
-const scenesOf = (page: Page): readonly (readonly [string, () => Promise<unknown>])[] => [
-  ["sign-in", () => page.goto("/login", { waitUntil: "commit" })],
-  [
-    "today",
-    async () => {
-      await page.getByLabel("Email").fill("member@demo.test");
-      await page.getByLabel("Password", { exact: true }).fill("Demo-passphrase-1");
-      await page.getByRole("button", { name: "Sign in", exact: true }).tap();
-    },
-  ],
-  ["goals", () => page.goto("/strategy/goals", { waitUntil: "commit" })],
-  ["a goal", () => page.getByRole("main").getByRole("rowheader").getByRole("link").first().tap()],
-];
-
-/** What is drawn from the beginning of an act until nothing is any more; the same picture again is none. */
+/** What is drawn from the beginning of an act until its end, and until nothing is any more; the same picture again is none. */
 async function film(session: CDPSession, act: () => Promise<unknown>): Promise<Frame[]> {
   const frames: Frame[] = [];
   let drawnAt = performance.now();
@@ -85,10 +111,11 @@ async function film(session: CDPSession, act: () => Promise<unknown>): Promise<F
     frames.push({ at: Math.round((metadata.timestamp ?? 0) * 1_000 - began), picture: data });
   };
   session.on("Page.screencastFrame", onFrame);
-  await session.send("Page.startScreencast", { format: "jpeg", quality: 60, maxWidth: 412 });
+  await session.send("Page.startScreencast", PICTURES);
   await act();
   const until = performance.now() + LONGEST_MS;
-  while (performance.now() - drawnAt < STILL_MS && performance.now() < until) await wait(100);
+  const isStill = () => performance.now() - drawnAt > STILL_MS;
+  while (!isStill() && performance.now() < until) await wait(100);
   await session.send("Page.stopScreencast");
   session.off("Page.screencastFrame", onFrame);
   return frames;
