@@ -77,7 +77,7 @@ const QUOTED = /["“”„«»]([^"“”„«»]{1,200})["“”„«»]|(?<=\
 
 /** What is sought, where it is not in quotes: "the word risk", "find risk". */
 const SOUGHT =
-  /\bwhere (?:do we|does the plan|do they) (?:mention|say|write|talk about) (.+)$|\bwhere (?:is|are) ((?:\S+ ){1,5})mentioned$|\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/iu;
+  /\bwhere (?:do we|does the plan|do they) (?:mention|say|write|talk about) (.+)$|\bwhere (?:is|are) ((?:\S+ ){1,5})mentioned$|\bwords? ([\p{L}\p{N}-]+)|^\s*(?:find|search(?: for)?) (.+)$/isu;
 
 /** Not where the words after it are a question themselves: "find late epics". */
 function soughtIn(typed: string, known: ReadonlySet<string>): readonly string[] | null {
