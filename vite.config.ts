@@ -31,7 +31,7 @@ const screenLayer = scriptLayers([
   {
     name: "board",
     of: ["features/dashboards/board.tsx", "areas/member/dashboard/cards.tsx"],
-    only: /web\/(features|areas)\//,
+    only: /web\/(features|areas|shell\/cards)\//,
   },
 ]);
 

@@ -5,7 +5,7 @@ import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
 import { card, cards, column, drag, gripOf, show, until } from "../support/plan-board-hands.ts";
-import { waysOf } from "../support/plan-under-test.ts";
+import { turnsOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const stageOf = (plan: Pick<PlanSnapshot, "epics">, id: string) =>
@@ -29,7 +29,7 @@ async function atRest(page: Page) {
   await expect.poll(standsFor, { interval: 150, timeout: 15_000 }).toBe(4);
 }
 
-describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("a board ($way)", ({ openPlan }) => {
   test("a card is dragged with the mouse, undone, and dropped beside the board without a change", async () => {
     const plan = await openPlan();
     const { page, add, kept: snapshot } = plan;

@@ -76,7 +76,7 @@ async function addBelow(page: Page, panel: Locator, kind: string, name: string) 
   return below;
 }
 
-test.each(waysOf(db))(
+test.each(waysOf(db, ["account", "planner"]))(
   "a plan is built from nothing by keyboard alone: every kind, the board, undo and redo, and a refusal ($way)",
   async ({ way, openPlan }) => {
     const plan = await openPlan({ width: 1440, height: 900 });

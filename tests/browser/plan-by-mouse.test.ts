@@ -48,7 +48,7 @@ async function drag(page: Page, card: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test.each(waysOf(db))(
+test.each(waysOf(db, ["account", "shared"]))(
   "a plan is built from nothing by mouse: every kind, the board, undo and redo, and a refusal ($way)",
   async ({ way, openPlan }) => {
     const plan = await openPlan({ width: 1440, height: 900 });

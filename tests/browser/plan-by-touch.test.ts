@@ -86,7 +86,7 @@ async function drag(page: Page, card: Locator): Promise<void> {
   await touch("touchEnd");
 }
 
-test.each(waysOf(db))(
+test.each(waysOf(db, ["shared", "planner"]))(
   "a plan is built from nothing on a phone: every kind, the board, undo and redo, and a refusal ($way)",
   async ({ way, openPlan }) => {
     const plan = await openPlan({ width: 390, height: 844, isMobile: true });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, stackDatabase } from "../support/browser.ts";
-import { waysOf } from "../support/plan-under-test.ts";
+import { turnsOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
@@ -16,7 +16,7 @@ const saved = (page: Page, region: string) =>
 // The names are written in text areas.
 const valuesOf = (fields: Element[]) => fields.map((field) => (field as HTMLTextAreaElement).value);
 
-describe.each(waysOf(db))("the direction ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("the direction ($way)", ({ openPlan }) => {
   test("the foundation by keyboard: written in place, saved by itself, and in its order", async () => {
     const { page, base, kept } = await openPlan(WIDE);
     const { keyboard } = page;

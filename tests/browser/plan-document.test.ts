@@ -5,7 +5,7 @@ import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
-import { type PlanUnderTest, waysOf } from "../support/plan-under-test.ts";
+import { type PlanUnderTest, turnsOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const MODULE = "comprehensive-strategy";
@@ -65,7 +65,7 @@ const isInView = (page: Page, id: string) =>
     return top >= 0 && top < window.innerHeight / 2;
   }, id);
 
-describe.each(waysOf(db))("the document ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("the document ($way)", ({ openPlan }) => {
   test("the document is read by its contents, presented by keyboard and left where one was", async () => {
     const plan = await openPlan();
     const { page, base } = plan;

@@ -4,7 +4,7 @@ import type { PlanKind } from "../../db/values/plans.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, stackDatabase } from "../support/browser.ts";
-import { waysOf, type PlanUnderTest } from "../support/plan-under-test.ts";
+import { turnsOf, type PlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 
@@ -49,7 +49,7 @@ const cell = (page: Page, title: string, column: number) =>
 const shown = (page: Page) => table(page).getByRole("rowheader").allTextContents();
 const tick = (page: Page, title: string) => rowOf(page, title).getByRole("checkbox");
 
-describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("a list ($way)", ({ openPlan }) => {
   test("a value is changed where it stands, and what is refused stays beside its cell", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;

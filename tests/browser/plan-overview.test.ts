@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
-import { openPlanUnderTest, OWN, type PlanUnderTest, waysOf } from "../support/plan-under-test.ts";
+import {
+  openPlanUnderTest,
+  OWN,
+  type PlanUnderTest,
+  turnsOf,
+  waysOf,
+} from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 
@@ -19,7 +25,7 @@ const tabs = async (page: Page) => {
 };
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Plan settings" });
 
-describe.each(waysOf(db))("the dashboard ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("the dashboard ($way)", ({ openPlan }) => {
   test("a new plan's dashboard shows the line, and its first step", async () => {
     const plan = await openPlan({ width: 390 });
     const { page } = plan;

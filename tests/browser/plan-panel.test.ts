@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
-import { waysOf, openPlanUnderTest } from "../support/plan-under-test.ts";
+import { turnsOf, openPlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
@@ -91,7 +91,7 @@ test.each([768, 390])("over the list at %i px, and nothing runs sideways", async
   await expect.poll(() => isFocused(sheet.getByLabel("Title", { exact: true })), SOON).toBe(true);
 });
 
-describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
+describe.each(turnsOf(db))("the panel ($way)", ({ openPlan }) => {
   test("an item opens by its link, shows its line of sight, and closes by Escape and by Back", async () => {
     const plan = await openPlan(WIDE);
     const { page, add } = plan;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
 import { planBaseAt } from "../../web/features/plan-store/address/plan-base.ts";
@@ -116,3 +116,24 @@ export const waysOf = (db: Database, among: readonly Way[] = WAYS) =>
     way,
     openPlan: (options?: Options) => openPlanUnderTest(way, db, options),
   }));
+
+/**
+ * The same of screens that do not know in which way they were opened: once with an account, by turns one's own plan
+ * and somebody else's, and once without. A test that is tried again has the turn that it had.
+ */
+export function turnsOf(db: Database) {
+  const turns = new Map<string | undefined, Way>();
+  const ofTest = (): Way => {
+    const name = expect.getState().currentTestName;
+    const turn = turns.get(name) ?? (turns.size % 2 === 0 ? "account" : "shared");
+    turns.set(name, turn);
+    return turn;
+  };
+  return [
+    {
+      way: "with an account",
+      openPlan: (options?: Options) => openPlanUnderTest(ofTest(), db, options),
+    },
+    ...waysOf(db, ["planner"]),
+  ];
+}

@@ -5,6 +5,8 @@ import { mayWarm, offerPart } from "../lib/warm-parts.ts";
 interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Takes the place of what stood for it while it was fetched, so it does not move in. */
+  appears?: boolean | undefined;
 }
 
 /**
@@ -41,7 +43,7 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
 
   function Deferred(props: Props) {
     const [ready, setReady] = useState(Part !== undefined);
-    const [settled, setSettled] = useState(false);
+    const [settled, setSettled] = useState(props.appears === true);
     const { onOpenChange } = props;
     useEffect(() => {
       let gone = false;

@@ -2,13 +2,19 @@ import { deferred } from "./deferred.tsx";
 import type { DrawerPopupProps } from "./drawer-popup.tsx";
 import { useOverlay, type OverlayControl, type TriggerElement } from "./use-overlay.ts";
 
-interface DrawerProps extends Omit<DrawerPopupProps, "open" | "onOpenChange">, OverlayControl {
+type Appearing = { appears?: boolean | undefined };
+
+interface DrawerProps
+  extends Omit<DrawerPopupProps, "open" | "onOpenChange">, OverlayControl, Appearing {
   trigger?: TriggerElement | undefined;
 }
 
-const Popup = deferred<DrawerPopupProps>(
+const Popup = deferred<DrawerPopupProps & Appearing>(
   async () => (await import("./drawer-popup.tsx")).DrawerPopup,
 );
+
+/** For who knows that one will open. */
+export const warmDrawer = Popup.warm;
 
 export function Drawer({ trigger, open, defaultOpen, onOpenChange, ...content }: DrawerProps) {
   const overlay = useOverlay({ open, defaultOpen, onOpenChange }, Popup.warm);

@@ -1,6 +1,5 @@
 import type { SignInsCard } from "../../../worker/features/audit/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,6 +8,6 @@ export const adminFaces: Faces = {
     shows: "Successful and failed sign-ins, by day.",
     shape: "chart",
     leadsTo: { label: "Audit log", to: "/admin/audit" },
-    Body: lazyPart(async () => (await import("./sign-ins-card.tsx")).SignInsBody),
+    load: async () => (await import("./sign-ins-card.tsx")).SignInsBody,
   }),
 };

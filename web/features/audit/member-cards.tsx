@@ -1,6 +1,5 @@
 import type { ActivityCard } from "../../../worker/features/audit/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +7,6 @@ export const memberFaces: Faces = {
     title: "Recent account activity",
     shows: "Sign-ins and changes, newest first.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./activity-card.tsx")).ActivityBody),
+    load: async () => (await import("./activity-card.tsx")).ActivityBody,
   }),
 };

@@ -14,7 +14,7 @@ import {
 } from "../../ui/sortable.tsx";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { ArrangeTrouble } from "./arrange-trouble.tsx";
-import type { Face, Faces } from "../../kit/card/face.ts";
+import type { Face, Faces } from "../../shell/cards/face.tsx";
 import type { LayoutControl } from "./use-layout.ts";
 
 export type ArrangeBoardProps = {

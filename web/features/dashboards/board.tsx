@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ArrangeBoardProps } from "./arrange-board.tsx";
 import { CardSlot } from "./card-slot.tsx";
 import { EmptyBoard } from "./empty-board.tsx";
-import type { SomeData, Faces } from "../../kit/card/face.ts";
+import type { SomeData, Faces } from "../../shell/cards/face.tsx";
 import { sumUp } from "./sum-up.ts";
 import { useLayout } from "./use-layout.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
 import { useAuth } from "../../shell/auth.tsx";
@@ -8,8 +8,8 @@ import { entryAt, useMenu } from "../../shell/use-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
-import { CardSkeleton } from "./card-skeleton.tsx";
-import type { Face } from "../../kit/card/face.ts";
+import { CardSkeleton } from "../../shell/cards/card-skeleton.tsx";
+import type { Face } from "../../shell/cards/face.tsx";
 import { dashboardKey, readCard } from "./queries.ts";
 
 type CardSlotProps = {
@@ -35,10 +35,8 @@ export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: Ca
   if (known !== undefined) {
     return (
       <Framed face={face}>
-        <Suspense fallback={<CardSkeleton shape={face.shape} label={`${face.title}: loading`} />}>
-          {/* The registry ties each card's data to its face. */}
-          <face.Body data={known as never} />
-        </Suspense>
+        {/* The registry ties each card's data to its face. */}
+        <face.Body data={known as never} />
       </Framed>
     );
   }

@@ -1,6 +1,5 @@
 import type { CoachesCard } from "../../../worker/features/dashboards/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +7,6 @@ export const memberFaces: Faces = {
     title: "Your coach",
     shows: "Who coaches you, on what, and how to contact them.",
     shape: "person",
-    Body: lazyPart(async () => (await import("./coaches-card.tsx")).CoachesBody),
+    load: async () => (await import("./coaches-card.tsx")).CoachesBody,
   }),
 };

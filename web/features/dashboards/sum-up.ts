@@ -1,5 +1,5 @@
 import type { DashboardLayout } from "../../../worker/features/dashboards/contract.ts";
-import type { SomeData, Faces } from "../../kit/card/face.ts";
+import type { SomeData, Faces } from "../../shell/cards/face.tsx";
 
 type Board = { layout: DashboardLayout; cards: SomeData };
 

@@ -1,6 +1,5 @@
 import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +9,7 @@ export const adminFaces: Faces = {
     shows: "What failed in the last day, and what is still open.",
     shape: "figures",
     leadsTo: { label: "All errors", to: "/admin/error-logs" },
-    Body: lazyPart(async () => (await import("./errors-card.tsx")).ErrorsBody),
+    load: async () => (await import("./errors-card.tsx")).ErrorsBody,
     waiting: unresolved,
   }),
 };

@@ -1,6 +1,5 @@
 import type { SecurityCard } from "../../../worker/features/factors/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -9,7 +8,7 @@ export const memberFaces: Faces = {
     shows: "Your second factor, passkeys and recovery codes.",
     shape: "rows",
     leadsTo: { label: "Settings", to: "/profile-settings?tab=security" },
-    Body: lazyPart(async () => (await import("./security-card.tsx")).SecurityBody),
+    load: async () => (await import("./security-card.tsx")).SecurityBody,
     waiting: lacksFactor,
   }),
 };

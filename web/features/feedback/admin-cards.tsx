@@ -1,6 +1,5 @@
 import type { GlanceCard } from "../../../worker/features/feedback/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +9,7 @@ export const adminFaces: Faces = {
     shows: "Feedback from the last thirty days, and how much is still open.",
     shape: "figures",
     leadsTo: { label: "All feedback", to: "/admin/feedback" },
-    Body: lazyPart(async () => (await import("./glance-card.tsx")).GlanceBody),
+    load: async () => (await import("./glance-card.tsx")).GlanceBody,
     waiting: unhandled,
   }),
 };

@@ -1,6 +1,5 @@
 import type { FeedbackCard } from "../../../worker/features/feedback/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +7,6 @@ export const memberFaces: Faces = {
     title: "Your feedback",
     shows: "Your latest feedback, and whether the team has read it.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./feedback-card.tsx")).FeedbackBody),
+    load: async () => (await import("./feedback-card.tsx")).FeedbackBody,
   }),
 };

@@ -1,7 +1,6 @@
 import type { AnswersCard } from "../../../worker/features/forms/answers/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -10,7 +9,7 @@ export const adminFaces: Faces = {
     shows: "Answers in the last seven days, by form.",
     shape: "rows",
     leadsTo: { label: "All forms", to: "/admin/forms-manager" },
-    Body: lazyPart(async () => (await import("./answers-card.tsx")).AnswersBody),
+    load: async () => (await import("./answers-card.tsx")).AnswersBody,
     waiting: undelivered,
   }),
 };

@@ -1,7 +1,6 @@
 import type { IncomingCard } from "../../../worker/features/incoming/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -10,7 +9,7 @@ export const adminFaces: Faces = {
     shows: "What waits for you, for no one yet, and in all.",
     shape: "figures",
     leadsTo: { label: "All incoming", to: "/admin/incoming" },
-    Body: lazyPart(async () => (await import("./incoming-card.tsx")).IncomingBody),
+    load: async () => (await import("./incoming-card.tsx")).IncomingBody,
     waiting: ({ mine }) => {
       if (mine === 0) return null;
       return counted(mine, "thing waits for you", "things wait for you");

@@ -1,6 +1,5 @@
 import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -10,7 +9,7 @@ export const memberFaces: Faces = {
     shows: "The latest notifications, and whether you have read them.",
     shape: "rows",
     leadsTo: { label: "All notifications", to: "/notifications" },
-    Body: lazyPart(async () => (await import("./notifications-card.tsx")).NotificationsBody),
+    load: async () => (await import("./notifications-card.tsx")).NotificationsBody,
     waiting: unread,
   }),
 };

@@ -1,6 +1,5 @@
 import type { OnboardingCard } from "../../../worker/features/onboarding/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,6 +8,6 @@ export const adminFaces: Faces = {
     shows: "How many people are still onboarding, and at which step.",
     shape: "rows",
     leadsTo: { label: "Next steps", to: "/admin/next-steps" },
-    Body: lazyPart(async () => (await import("./onboarding-card.tsx")).OnboardingBody),
+    load: async () => (await import("./onboarding-card.tsx")).OnboardingBody,
   }),
 };

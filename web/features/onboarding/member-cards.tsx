@@ -1,6 +1,5 @@
 import type { NextStepsCard } from "../../../worker/features/onboarding/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -9,7 +8,7 @@ export const memberFaces: Faces = {
     title: "Next steps",
     shows: "What you need to do, what is suggested, and your progress.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
+    load: async () => (await import("./next-steps-card.tsx")).NextStepsBody,
     waiting: waitingSteps,
     isDone: ({ steps, policy, canFinish, isRecorded }) =>
       isRecorded && !policy && !canFinish && steps.every(({ state }) => state === "done"),

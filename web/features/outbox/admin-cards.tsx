@@ -1,6 +1,5 @@
 import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +9,7 @@ export const adminFaces: Faces = {
     shows: "Waiting and failed effects, and published redirects.",
     shape: "rows",
     leadsTo: { label: "Outbox", to: "/admin/outbox" },
-    Body: lazyPart(async () => (await import("./delivery-card.tsx")).DeliveryBody),
+    load: async () => (await import("./delivery-card.tsx")).DeliveryBody,
     waiting: undelivered,
   }),
 };

@@ -6,8 +6,7 @@ import type {
   UpdatesCard,
 } from "../../../worker/features/plans/cards/contract.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -16,7 +15,7 @@ export const memberFaces: Faces = {
     shows: "Your goals by status, and what you changed last.",
     shape: "figures",
     leadsTo: { label: "Open the plan", to: "/strategy" },
-    Body: lazyPart(async () => (await import("./strategy-card.tsx")).StrategyBody),
+    load: async () => (await import("./strategy-card.tsx")).StrategyBody,
   }),
   "plan-health": face<HealthCard>({
     title: "Plan health",
@@ -24,20 +23,20 @@ export const memberFaces: Faces = {
     shape: "rows",
     leadsTo: { label: "Open the plan", to: "/strategy" },
     offers: { label: "Share plan", to: "/strategy?share=open" },
-    Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
+    load: async () => (await import("./health-card.tsx")).HealthBody,
     says: standing,
   }),
   "plan-dates": face<DatesCard>({
     title: "Coming up",
     shows: "What starts or ends in your plan in the next thirty days.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./dates-card.tsx")).DatesBody),
+    load: async () => (await import("./dates-card.tsx")).DatesBody,
   }),
   "plan-updates": face<UpdatesCard>({
     title: "Updates",
     shows: "What you are asked, what you read and what you write, in all your plans.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./updates-card.tsx")).UpdatesBody),
+    load: async () => (await import("./updates-card.tsx")).UpdatesBody,
     isDone: ({ asked, read, write }) => asked + read + write === 0,
     waiting({ asked, read, write }) {
       const total = asked + read + write;
@@ -48,7 +47,7 @@ export const memberFaces: Faces = {
     title: "Changes by others",
     shows: "What others changed and wrote in your plan and in plans shared with you.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./changes-card.tsx")).ChangesBody),
+    load: async () => (await import("./changes-card.tsx")).ChangesBody,
   }),
 };
 

@@ -8,9 +8,7 @@ import {
 } from "react";
 import { Drawer } from "../../ui/drawer.tsx";
 import { closeItem } from "../plan-store/address/open-item.ts";
-
-/** From here on there is room for a panel and most of the list. */
-const WIDE = "(min-width: 80rem)";
+import { isShapeShown, isWide, WIDE } from "./panel-shape.tsx";
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
@@ -19,7 +17,7 @@ function useIsWide(): boolean {
       query.addEventListener("change", listener);
       return () => query.removeEventListener("change", listener);
     },
-    () => window.matchMedia(WIDE).matches,
+    isWide,
     () => false,
   );
 }
@@ -35,15 +33,17 @@ type PanelFrameProps = {
 
 /** Over the right edge of the list where there is room, so that nothing of it moves; else a drawer. */
 export function PanelFrame({ children: inside, ...props }: PanelFrameProps) {
-  const isWide = useIsWide();
+  const hasRoom = useIsWide();
+  const [hadShape] = useState(isShapeShown);
   const children = <FromTheTop key={props.shows}>{inside}</FromTheTop>;
-  if (isWide) return <Column {...props}>{children}</Column>;
+  if (hasRoom) return <Column {...props}>{children}</Column>;
   const { label, onClose = closeItem } = props;
   return (
     <Drawer
       open
       hideTitle
       bare
+      appears={hadShape}
       size="lg"
       title={label}
       onOpenChange={(open) => {
@@ -98,7 +98,7 @@ function Column({ label, shows, onClose = closeItem, children }: PanelFrameProps
       aria-label={label}
       data-side-panel
       data-print="no"
-      className="fixed right-0 bottom-0 top-[calc(var(--bar,0px)+3.5rem)] z-30 w-(--side-panel) overflow-x-clip overflow-y-auto overscroll-contain border-l border-line bg-surface shadow-lift outline-none"
+      className="panel-place overflow-x-clip overflow-y-auto overscroll-contain outline-none"
     >
       {children}
     </aside>

@@ -6,14 +6,14 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { after } from "../../lib/after.ts";
 import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { useAuthIfAny } from "../../shell/auth.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Button } from "../../ui/button.tsx";
+import { warmDrawer } from "../../ui/drawer.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
-import { useIsChatOpen } from "../plan-store/address/open-chat.ts";
+import { closeChat, useIsChatOpen } from "../plan-store/address/open-chat.ts";
 import { useOpenClosing } from "../plan-store/address/open-closing.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
@@ -31,19 +31,13 @@ import {
   type OwnModule,
   type ShownModule,
 } from "../plan-fields/kinds.ts";
-import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { PlanState, PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
 import type { PanelParts } from "../plan-panel/item-details.tsx";
+import { isWide, ItemShape, PanelShape } from "../plan-panel/panel-shape.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
 import { ShareButton } from "../plan-sharing/share-button.tsx";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
-import {
-  useKind,
-  usePlanPlace,
-  usePlanState,
-  usePlanStore,
-  useSettings,
-} from "../plan-store/use-plan.tsx";
+import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
@@ -107,8 +101,16 @@ const waitingMenu = (
   <IconButton label="Plan menu" icon={<Ellipsis aria-hidden="true" />} aria-disabled />
 );
 const PlanMenu = lazyPart(async () => (await import("./plan-menu.tsx")).PlanMenu, waitingMenu);
-const Panel = lazyPart(async () => (await import("./panel.tsx")).Panel);
-const Chat = lazyPart(async () => (await import("./chat.tsx")).Chat);
+/** On a narrow screen both are in a drawer, which is fetched beside them. */
+async function inPanel<Part>(load: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load, isWide() ? null : warmDrawer()]);
+  return part;
+}
+const Panel = lazyPart(async () => (await inPanel(import("./panel.tsx"))).Panel, <ItemShape />);
+const Chat = lazyPart(
+  async () => (await inPanel(import("./chat.tsx"))).Chat,
+  <PanelShape label="Executive advisor" onClose={closeChat} />,
+);
 const ActivityDrawer = lazyPart(
   async () => (await import("../plan-talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
 );
@@ -125,12 +127,7 @@ const Sample = lazyPart(async () => (await import("./sample.tsx")).Sample);
 const ClosingDrawer = lazyPart(
   async () => (await import("../plan-periods/closing-drawer.tsx")).ClosingDrawer,
 );
-const RoomNotice = lazyPart(
-  async () => (await import("../plan-settings/room-notice.tsx")).RoomNotice,
-);
-const MemberQuestion = lazyPart(
-  async () => (await import("../plan-sharing/member-question.tsx")).MemberQuestion,
-);
+const AccountNotices = lazyPart(async () => (await import("./account-notices.tsx")).AccountNotices);
 const AdoptNotice = lazyPart(
   async () => (await import("../plan-transfer/adopt-notice.tsx")).AdoptNotice,
 );
@@ -153,7 +150,7 @@ export function Workspace(props: WorkspaceProps) {
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
-  const { planId } = usePlanPlace();
+  const { userId } = usePlanPlace();
   const canEdit = usePlanStore().canEdit();
   const isReady = state === "ready";
   useWarmParts(module);
@@ -197,8 +194,7 @@ export function Workspace(props: WorkspaceProps) {
         >
           <ConnectionNotice />
           {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
-          {isReady && !isLocalPlan(planId) ? <RoomNotice /> : null}
-          {isReady ? <MemberAsk /> : null}
+          {isReady && userId !== null ? <AccountNotices /> : null}
           <div className={cx("flex min-w-0 flex-1 flex-col", !kind && "pt-3")}>
             <Body module={module} />
           </div>
@@ -207,19 +203,6 @@ export function Workspace(props: WorkspaceProps) {
       <Overlays localSource={localSource} Files={Files} />
     </div>
   );
-}
-
-/** Only who may be one of the plan's people, and has not said so, is asked. */
-function MemberAsk() {
-  const store = usePlanStore();
-  const { userId, ownerName } = usePlanPlace();
-  const auth = useAuthIfAny();
-  useKind("teamMember");
-  if (userId === null || !auth || auth.isVisit || store.memberId() !== null) return null;
-  const members = [...store.plan.all("teamMember").values()];
-  const address = auth.person.email.toLowerCase();
-  const isLikely = members.some(({ email }) => email.trim().toLowerCase() === address);
-  return isLikely || (ownerName !== null && members.length > 0) ? <MemberQuestion /> : null;
 }
 
 /** On a phone the module's name, which stands beside it, says what is new. */

@@ -1,6 +1,5 @@
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -10,7 +9,7 @@ export const memberFaces: Faces = {
     shows: "How others see you, and what is missing.",
     shape: "person",
     leadsTo: { label: "Edit", to: "/profile?tab=general" },
-    Body: lazyPart(async () => (await import("./profile-card.tsx")).ProfileBody),
+    load: async () => (await import("./profile-card.tsx")).ProfileBody,
     waiting: missingParts,
   }),
 };

@@ -1,6 +1,5 @@
 import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -9,6 +8,6 @@ export const memberFaces: Faces = {
     shows: "Where you are signed in.",
     shape: "rows",
     leadsTo: { label: "All devices", to: "/profile-settings?tab=devices" },
-    Body: lazyPart(async () => (await import("./sessions-card.tsx")).SessionsBody),
+    load: async () => (await import("./sessions-card.tsx")).SessionsBody,
   }),
 };

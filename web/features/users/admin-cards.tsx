@@ -1,6 +1,5 @@
 import type { PeopleCard, RolesCard } from "../../../worker/features/users/contract.ts";
-import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { face, type Faces } from "../../shell/cards/face.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,12 +8,12 @@ export const adminFaces: Faces = {
     shows: "Accounts: new, recently active and suspended.",
     shape: "figures",
     leadsTo: { label: "Everyone", to: "/admin/users" },
-    Body: lazyPart(async () => (await import("./people-card.tsx")).PeopleBody),
+    load: async () => (await import("./people-card.tsx")).PeopleBody,
   }),
   roles: face<RolesCard>({
     title: "People by role",
     shows: "How many members, coaches, vendors and admins there are.",
     shape: "rows",
-    Body: lazyPart(async () => (await import("./role-counts-card.tsx")).RolesBody),
+    load: async () => (await import("./role-counts-card.tsx")).RolesBody,
   }),
 };

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { loadPart } from "../../lib/recovery/recovery.ts";
-import { mayWarm, offerPart } from "../../lib/warm-parts.ts";
+import { fetchFirst, mayWarm, offerPart } from "../../lib/warm-parts.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
@@ -29,7 +29,11 @@ export function lazyPart<Props extends object>(
     });
     return pending;
   };
-  const Late = lazy(async () => ({ default: await fetchPart() }));
+  const Late = lazy(async () => {
+    const part = fetchPart();
+    void fetchFirst(part);
+    return { default: await part };
+  });
   function Shown(props: Props) {
     // What is there is drawn at once; chosen once, since another component would begin anew.
     const [Part] = useState(() => known ?? Late);

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
-import { prepareFaces } from "../../../kit/card/face.ts";
+import { prepareFaces } from "../../../shell/cards/face.tsx";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";

@@ -3,7 +3,7 @@ import { readDashboard } from "../../../../worker/features/dashboards/read-dashb
 import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
 import { greet } from "../../../features/dashboards/greeting.ts";
-import { prepareFaces } from "../../../kit/card/face.ts";
+import { prepareFaces } from "../../../shell/cards/face.tsx";
 import { todayQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";

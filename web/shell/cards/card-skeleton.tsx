@@ -1,5 +1,7 @@
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import type { CardShape } from "../../kit/card/face.ts";
+
+/** How much room a card takes while its data are on their way. */
+export type CardShape = "rows" | "person" | "figures" | "chart";
 
 /** A card's own shape while its data are on their way. */
 export function CardSkeleton({ shape, label }: { shape: CardShape; label: string }) {

@@ -1,14 +1,8 @@
 import type { ComponentType } from "react";
+import { type LazyPart, lazyPart } from "../load-failures/lazy-part.tsx";
+import { type CardShape, CardSkeleton } from "./card-skeleton.tsx";
 
-/** How much room a card takes while its data are on their way. */
-export type CardShape = "rows" | "person" | "figures" | "chart";
-
-export type LazyBody<Data> = ComponentType<{ data: Data }> & {
-  /** Awaited by the screen's loader: the server renders in one go and waits for nothing. */
-  prepare: () => Promise<void>;
-};
-
-export type Face<Data> = {
+type Facts<Data> = {
   title: string;
   /** One line for whoever chooses their cards. */
   shows: string;
@@ -17,7 +11,8 @@ export type Face<Data> = {
   leadsTo?: { label: string; to: string };
   /** What can be done with it at once, where it leads to; not by an admin who acts as somebody. */
   offers?: { label: string; to: string };
-  Body: LazyBody<Data>;
+  /** What it shows, in a script of its own. */
+  load: () => Promise<ComponentType<{ data: Data }>>;
   /** What it says of itself in a sentence, whether or not anything waits. */
   says?: (data: Data) => string | null;
   /** Nothing is left to do in it: it stays away. */
@@ -26,17 +21,28 @@ export type Face<Data> = {
   waiting?: (data: Data) => string | null;
 };
 
+export type Face<Data> = Omit<Facts<Data>, "load"> & { Body: LazyPart<{ data: Data }> };
+
 /** What the feature reads for a card of this id is what its face shows. */
-export function face<Data>(facts: Face<Data>): Face<never> {
+export function face<Data>({ load, ...facts }: Facts<Data>): Face<never> {
+  const waiting = <CardSkeleton shape={facts.shape} label={`${facts.title}: loading`} />;
   // A list of all cards cannot name each one's data; the frame hands each face its own.
-  return facts as unknown as Face<never>;
+  return { ...facts, Body: lazyPart(load, waiting) };
 }
 
 /** By the card's id. */
 export type Faces = Readonly<Record<string, Face<never>>>;
 export type SomeData = Readonly<Record<string, unknown>>;
 
-/** On the server alone: from then on its pages hold all bodies. */
+/** On the server alone, awaited by the screen's loader: it renders in one go, and from then on its pages hold all bodies. */
 export async function prepareFaces(faces: Faces): Promise<void> {
   await Promise.all(Object.values(faces).map(({ Body }) => Body.prepare()));
+}
+
+/** In a browser the bodies come while the screen and its data do. */
+export function warmFaces(faces: Faces): Faces {
+  if (typeof document !== "undefined") {
+    for (const { Body } of Object.values(faces)) void Body.warm();
+  }
+  return faces;
 }
