@@ -21,12 +21,41 @@ const frameLayer = scriptLayers([
   { name: "frame", of: ["areas/member/layout.tsx"] },
 ]);
 
+const PLAN =
+  /web\/(features\/plan-|lib\/undo-keys|kit\/live-room\/|shell\/toasts\/last-undo)|worker\/features\/|db\/values\//;
+
 /** What all screens of a kind share. */
 const screenLayer = scriptLayers([
   {
+    // What the cards of Today need of the plan, which is many times as much.
+    name: "plan-few",
+    of: [
+      "../db/values/plans.ts",
+      "features/plan-fields/state-words.ts",
+      "features/plan-store/history/use-undo-keys.ts",
+      "features/plan-store/local/local-marks.ts",
+      "features/plan-store/remote-backend.ts",
+      "features/plan-store/undo-order.ts",
+    ],
+    only: PLAN,
+  },
+  {
     name: "plan",
     of: ["features/plan-workspace/workspace.tsx", "features/plan-store/use-plan.tsx"],
-    only: /web\/features\/plan-|worker\/features\/|db\/values\//,
+    only: PLAN,
+  },
+  {
+    name: "plan-parts",
+    of: [
+      "features/plan-workspace/panel.tsx",
+      "features/plan-workspace/dashboard.tsx",
+      "features/plan-lists/items-module.tsx",
+      "features/plan-workspace/table-or-cards.tsx",
+      "features/plan-cards/item-cards.tsx",
+      "features/plan-board/item-board.tsx",
+    ],
+    sharedBy: 2,
+    only: PLAN,
   },
   {
     name: "board",
@@ -44,7 +73,7 @@ const ROW_FORM = /web\/(kit\/row-form\/|ui\/(both-versions|unsaved-guard)\.)/;
 /** Modules of ours as they are, not as an island's script. */
 const OURS = /\/web\/[^?]*$/;
 /** What every popup is made of: a file for each of its parts would be fetched one by one. */
-const POPUPS = /node_modules\/@base-ui\//;
+const POPUPS = /node_modules\/(@base-ui|@floating-ui|use-sync-external-store)\//;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** So many entries make something common to all screens. */
 const COMMON_ENTRIES = 30;

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { inProject } from "./project-root.ts";
 
@@ -6,8 +7,10 @@ type Graph = Parameters<NameChunk>[1];
 
 export type Layer = {
   name: string;
-  /** Modules under web/: it holds what these load at once, but for what layers before it hold. */
+  /** Modules, from web/: it holds what these load at once, but for what layers before it hold. */
   of: readonly string[];
+  /** Only what so many of them load at once. */
+  sharedBy?: number;
   /** No more than this of it, where other screens load some of the same. */
   only?: RegExp;
 };
@@ -47,12 +50,10 @@ export function keepScriptLayers(): Plugin {
 
 function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { name, of, only = /./ } of layers) {
-    const seen = new Set(of.map((path) => moduleOf(inProject("web", path), graph)));
-    for (const id of seen) {
-      if (names.has(id)) continue;
-      for (const next of importsOf(id, graph)) seen.add(next);
-    }
+  for (const { name, of, sharedBy = 1, only = /./ } of layers) {
+    const loads = of.map((path) => loadOf(moduleOf(resolve(inProject("web"), path), graph), names, graph));
+    const isShared = (id: string) => loads.filter((load) => load.has(id)).length >= sharedBy;
+    const seen = new Set(loads.flatMap((load) => [...load].filter(isShared)));
     // What a layer leaves out, it loads first: that must not wait for the layer in turn.
     const left = new Set([...seen].filter((id) => !names.has(id) && !only.test(id)));
     for (const id of left) for (const next of importsOf(id, graph)) left.add(next);
@@ -63,6 +64,16 @@ function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
     }
   }
   return names;
+}
+
+/** All that a module loads at once, as far as no layer before holds it. */
+function loadOf(module: string, names: ReadonlyMap<string, string>, graph: Graph): Set<string> {
+  const seen = new Set([module]);
+  for (const id of seen) {
+    if (names.has(id)) continue;
+    for (const next of importsOf(id, graph)) seen.add(next);
+  }
+  return seen;
 }
 
 /** Of a screen the part that browsers get. */

@@ -221,6 +221,7 @@ describe("the health of a plan", () => {
     expect(told.worst[0]).toMatchObject({
       id,
       kind: "project",
+      says: "project",
       endDate: "2026-11-15",
       status: "in_progress",
       address: `/strategy/projects?item=project:${id}`,

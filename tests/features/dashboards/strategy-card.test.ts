@@ -84,6 +84,7 @@ describe("what one changed last", () => {
     expect(recent.map(({ title }) => title)).toEqual(["First again", "Goal 3", "Goal 2"]);
     expect(recent[0]).toMatchObject({
       kind: "goal",
+      says: "goal",
       planOf: null,
       address: `/strategy/goals?item=goal:${ids[0]}`,
     });

@@ -3,7 +3,6 @@ import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { KINDS } from "../plan-fields/kinds.ts";
 import type { PlanActions } from "./use-plan-actions.ts";
 import { type LateItem, useRemedy } from "./use-remedy.ts";
 
@@ -19,7 +18,7 @@ export function LateRow({ item, actions }: LateRowProps) {
           {item.title}
         </TextLink>
         <span className="block text-sm text-muted">
-          {KINDS[item.kind].one}, <HowLate item={item} />
+          {item.says}, <HowLate item={item} />
         </span>
       </span>
       {isVisit ? null : <Remedies item={item} actions={actions} />}

@@ -5,7 +5,6 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FigureRow } from "../../kit/card/figure-row.tsx";
-import { KINDS } from "../plan-fields/kinds.ts";
 import { PLACES } from "./card-places.ts";
 
 const STATUS_WORDS = {
@@ -40,14 +39,14 @@ export function StrategyBody({ data }: { data: StrategyCard }) {
         <>
           <h3 className="mt-5 text-sm font-semibold text-ink">Continue where you left off</h3>
           <ul className="mt-1 -mb-1 divide-y divide-line">
-            {recent.map(({ kind, id, title, at, planOf, address }) => (
+            {recent.map(({ says, id, title, at, planOf, address }) => (
               <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                 <span className="min-w-0">
                   <TextLink to={address} className="wrap-anywhere">
                     {title}
                   </TextLink>
                   <span className="block text-sm wrap-anywhere text-muted">
-                    {KINDS[kind].one}
+                    {says}
                     {planOf === null ? null : `, in ${planOf}`}
                   </span>
                 </span>

@@ -131,6 +131,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       total: late.length,
       worst: late.slice(0, ctx.limits.cardLateRows).map(({ kind, item, daysLate, behind }) => ({
         kind,
+        says: KIND_RECORDS[kind].one,
         id: item.id,
         title: item.title,
         address: itemAddress({ planId, kind, itemId: item.id }, planId),

@@ -10,6 +10,7 @@ import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { StrategyCard } from "./cards/contract.ts";
+import { KIND_RECORDS } from "./contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
@@ -44,6 +45,7 @@ export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard>
     goals: byStatus,
     recent: recent.map(({ planId, kind, itemId, title, at, label }) => ({
       kind,
+      says: KIND_RECORDS[kind].one,
       id: itemId,
       title,
       at: new Date(at).toISOString(),

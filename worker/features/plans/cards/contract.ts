@@ -15,6 +15,8 @@ export const StrategyCard = v.object({
   recent: v.array(
     v.object({
       kind: v.picklist(WORK_KINDS),
+      /** What people call it, such as 'goal'. */
+      says: v.string(),
       id: v.string(),
       title: v.string(),
       at: v.string(),
@@ -97,6 +99,7 @@ export const HealthCard = v.object({
     worst: v.array(
       v.object({
         kind: v.picklist(WORK_KINDS),
+        says: v.string(),
         id: v.string(),
         title: v.string(),
         address: v.string(),
