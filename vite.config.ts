@@ -21,8 +21,7 @@ const frameLayer = scriptLayers([
   { name: "frame", of: ["areas/member/layout.tsx"] },
 ]);
 
-const PLAN =
-  /web\/(features\/plan-|lib\/undo-keys|kit\/live-room\/|shell\/toasts\/last-undo)|worker\/features\/|db\/values\//;
+const PLAN = /web\/(features\/plan-|lib\/undo-keys)|worker\/features\/|db\/values\//;
 
 /** What all screens of a kind share. */
 const screenLayer = scriptLayers([
@@ -41,7 +40,12 @@ const screenLayer = scriptLayers([
   },
   {
     name: "plan",
-    of: ["features/plan-workspace/workspace.tsx", "features/plan-store/use-plan.tsx"],
+    of: [
+      "features/plan-workspace/workspace.tsx",
+      "features/plan-store/use-plan.tsx",
+      "features/plan-store/address/passing.ts",
+      "features/plan-store/local/local-state.ts",
+    ],
     only: PLAN,
   },
   {
@@ -50,11 +54,11 @@ const screenLayer = scriptLayers([
       "features/plan-workspace/panel.tsx",
       "features/plan-workspace/dashboard.tsx",
       "features/plan-lists/items-module.tsx",
-      "features/plan-workspace/table-or-cards.tsx",
       "features/plan-cards/item-cards.tsx",
       "features/plan-board/item-board.tsx",
     ],
-    sharedBy: 2,
+    sharedBy: 3,
+    without: ["areas/member/strategy/strategy.tsx"],
     only: PLAN,
   },
   {

@@ -11,6 +11,8 @@ export type Layer = {
   of: readonly string[];
   /** Only what so many of them load at once. */
   sharedBy?: number;
+  /** Nothing that these load at once: they would load all of it. */
+  without?: readonly string[];
   /** No more than this of it, where other screens load some of the same. */
   only?: RegExp;
 };
@@ -50,12 +52,17 @@ export function keepScriptLayers(): Plugin {
 
 function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { name, of, sharedBy = 1, only = /./ } of layers) {
-    const loads = of.map((path) => loadOf(moduleOf(resolve(inProject("web"), path), graph), names, graph));
+  for (const { name, of, sharedBy = 1, without = [], only = /./ } of layers) {
+    const toLoads = (paths: readonly string[]) =>
+      paths.map((path) => loadOf(moduleOf(resolve(inProject("web"), path), graph), names, graph));
+    const loads = toLoads(of);
+    const elsewhere = toLoads(without);
     const isShared = (id: string) => loads.filter((load) => load.has(id)).length >= sharedBy;
     const seen = new Set(loads.flatMap((load) => [...load].filter(isShared)));
     // What a layer leaves out, it loads first: that must not wait for the layer in turn.
-    const left = new Set([...seen].filter((id) => !names.has(id) && !only.test(id)));
+    const isElsewhere = (id: string) => elsewhere.some((load) => load.has(id));
+    const isLeft = (id: string) => !names.has(id) && (!only.test(id) || isElsewhere(id));
+    const left = new Set([...seen].filter(isLeft));
     for (const id of left) for (const next of importsOf(id, graph)) left.add(next);
     for (const id of seen) {
       // What an entry does happens when it is asked for, not with whatever else its file holds.
