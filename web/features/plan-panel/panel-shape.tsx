@@ -22,7 +22,7 @@ export function PanelShape({ label, title = "", onClose }: PanelShapeProps) {
   }, [onClose]);
   return (
     <div data-panel-shape data-side-panel={isWide() || undefined} className="panel-place">
-      <p className="border-b border-line px-5 text-sm/12 text-faint first-letter:uppercase sm:px-6">
+      <p className="border-b border-line px-5 text-sm/12 text-faint first-letter:uppercase sm:px-6 pointer-coarse:py-1">
         {label}
       </p>
       <SkeletonGroup label="Loading" className="flex flex-col gap-6 px-5 pt-3 sm:px-6">

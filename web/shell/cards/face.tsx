@@ -38,11 +38,3 @@ export type SomeData = Readonly<Record<string, unknown>>;
 export async function prepareFaces(faces: Faces): Promise<void> {
   await Promise.all(Object.values(faces).map(({ Body }) => Body.prepare()));
 }
-
-/** In a browser the bodies come while the screen and its data do. */
-export function warmFaces(faces: Faces): Faces {
-  if (typeof document !== "undefined") {
-    for (const { Body } of Object.values(faces)) void Body.warm();
-  }
-  return faces;
-}
