@@ -139,6 +139,8 @@ test(
     expect(await page.getByRole("menuitem", { name: "Delete for good…" }).count()).toBe(0);
     await page.getByRole("menuitem", { name: "Archive" }).click();
     await page.getByRole("link", { name: /Archived/ }).click(SOON);
+    // The row that is still there until then has another menu.
+    await page.waitForURL(/state=archived/, SOON);
     await actions.click(SOON);
     await page.getByRole("menuitem", { name: "Delete for good…" }).click();
     const dialog = page.getByRole("dialog", { name: "Delete Operations for good?" });
