@@ -16,10 +16,7 @@ function filesOf(layers: readonly Layer[], loads: Loads) {
       { code: "", importedIds: next.map(pathOf), isEntry: name.startsWith("entry") },
     ]),
   );
-  // Of all that a bundler tells of a module a layer reads these three.
-  const graph = { getModuleInfo: (id: string) => known.get(id) ?? null } as unknown as Parameters<
-    ReturnType<typeof scriptLayers>
-  >[1];
+  const graph = { getModuleInfo: (id: string) => known.get(id) ?? null };
   return Object.fromEntries(Object.keys(loads).map((name) => [name, nameOf(pathOf(name), graph)]));
 }
 

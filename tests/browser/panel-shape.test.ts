@@ -38,7 +38,7 @@ test.each([1440, 390])(
   },
 );
 
-test("whoever thinks better of it closes it before it has come", async () => {
+test("one that is not wanted after all is closed before it has come", async () => {
   const { page, letGo, shape } = await openGoals(1440);
   await page.keyboard.press("Escape");
   await shape.waitFor({ state: "detached" });

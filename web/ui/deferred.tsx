@@ -5,6 +5,9 @@ import { mayWarm, offerPart } from "../lib/warm-parts.ts";
 interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+export interface Appearing {
   /** Takes the place of what stood for it while it was fetched, so it does not move in. */
   appears?: boolean | undefined;
 }
@@ -41,7 +44,7 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
     if (!Part) notifyPart("failed");
   }
 
-  function Deferred(props: Props) {
+  function Deferred(props: Props & Appearing) {
     const [ready, setReady] = useState(Part !== undefined);
     const [settled, setSettled] = useState(props.appears === true);
     const { onOpenChange } = props;

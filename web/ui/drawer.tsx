@@ -1,15 +1,13 @@
-import { deferred } from "./deferred.tsx";
+import { type Appearing, deferred } from "./deferred.tsx";
 import type { DrawerPopupProps } from "./drawer-popup.tsx";
 import { useOverlay, type OverlayControl, type TriggerElement } from "./use-overlay.ts";
-
-type Appearing = { appears?: boolean | undefined };
 
 interface DrawerProps
   extends Omit<DrawerPopupProps, "open" | "onOpenChange">, OverlayControl, Appearing {
   trigger?: TriggerElement | undefined;
 }
 
-const Popup = deferred<DrawerPopupProps & Appearing>(
+const Popup = deferred<DrawerPopupProps>(
   async () => (await import("./drawer-popup.tsx")).DrawerPopup,
 );
 

@@ -2,8 +2,10 @@ import { resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { inProject } from "./project-root.ts";
 
-type NameChunk = Rolldown.CodeSplittingNameFunction;
-type Graph = Parameters<NameChunk>[1];
+type Module = Pick<Rolldown.ModuleInfo, "code" | "importedIds" | "isEntry">;
+/** What a layer reads of all that the bundler knows. */
+type Graph = { getModuleInfo: (id: string) => Module | null };
+type NameChunk = (id: string, graph: Graph) => string | null;
 
 export type Layer = {
   name: string;

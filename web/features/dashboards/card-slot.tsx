@@ -44,7 +44,7 @@ export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: Ca
   if (isFirst) {
     return (
       <Framed face={face}>
-        <CardSkeleton shape={face.shape} label={`${face.title}: loading`} />
+        <CardSkeleton shape={face.shape} title={face.title} />
       </Framed>
     );
   }

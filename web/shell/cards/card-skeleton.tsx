@@ -4,8 +4,8 @@ import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
 export type CardShape = "rows" | "person" | "figures" | "chart";
 
 /** A card's own shape while its data are on their way. */
-export function CardSkeleton({ shape, label }: { shape: CardShape; label: string }) {
-  return <SkeletonGroup label={label}>{SHAPES[shape]}</SkeletonGroup>;
+export function CardSkeleton({ shape, title }: { shape: CardShape; title: string }) {
+  return <SkeletonGroup label={`${title}: loading`}>{SHAPES[shape]}</SkeletonGroup>;
 }
 
 const rows = (count: number) =>

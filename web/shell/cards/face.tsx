@@ -4,7 +4,7 @@ import { type CardShape, CardSkeleton } from "./card-skeleton.tsx";
 
 type Facts<Data> = {
   title: string;
-  /** One line for whoever chooses their cards. */
+  /** One line, for people who choose their cards. */
   shows: string;
   shape: CardShape;
   /** Where the card leads as a whole. */
@@ -25,7 +25,7 @@ export type Face<Data> = Omit<Facts<Data>, "load"> & { Body: LazyPart<{ data: Da
 
 /** What the feature reads for a card of this id is what its face shows. */
 export function face<Data>({ load, ...facts }: Facts<Data>): Face<never> {
-  const waiting = <CardSkeleton shape={facts.shape} label={`${facts.title}: loading`} />;
+  const waiting = <CardSkeleton shape={facts.shape} title={facts.title} />;
   // A list of all cards cannot name each one's data; the frame hands each face its own.
   return { ...facts, Body: lazyPart(load, waiting) };
 }
