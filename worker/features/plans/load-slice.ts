@@ -70,7 +70,7 @@ export async function loadSlice(
         stateOf(reader, names, { isAdding, isUndoing: undoes !== null, singles }),
         // One question: each costs the server about as much as finding a row.
         db
-          .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
+          .select({ kind: sql<PlanKind>`kind`, item: sql<string | null>`item` })
           .from(
             sql`(${singleRows(names.planId, singles)} union all select * from ${sliceRows(names, kinds)})`,
           ),
@@ -86,7 +86,7 @@ export async function loadSlice(
     plan.put(kind, item);
     ids.add(item.id);
   };
-  for (const { kind, item } of rows) put(kind, item);
+  for (const { kind, item } of rows) if (item) put(kind, item);
   // The database wrote both.
   const others = JSON.parse(state.others) as string[];
   const taken = JSON.parse(state.taken) as { kind: PlanKind; id: string; isOwn: 0 | 1 }[];

@@ -56,18 +56,17 @@ const UPWARD = EDGES.filter(({ kind, field }) => UPWARD_FIELDS.includes(`${kind}
 const READERS = EDGES.filter(({ kind, field }) => READER_FIELDS.includes(`${kind}.${field}`));
 
 /**
- * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what
+ * The rows of a plan that the rules look at for an operation, as one query, null where there is none: what it touches, who refers to what
  * goes, what all of these refer to, and the lines above them. It grows with the operation, not with the plan.
  */
 export function sliceRows({ planId, ...asked }: Texts & { planId: string }, kinds: Kinds): SQL {
-  const rows = LISTED_KINDS.filter((kind) => kinds.wanted.has(kind)).map((kind) => {
+  const items = LISTED_KINDS.filter((kind) => kinds.wanted.has(kind)).map((kind) => {
     const { id } = columnsOf(kind);
     const table = ITEM_TABLES[kind];
     // The plus keeps the planner from going through the whole plan for a few of its rows.
-    return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table}
-      where ${id && qualified(id)} in (select id from wanted where kind = ${kind}) and +${qualified(table.planId)} = ${planId}`;
+    return sql`when ${kind} then (select ${itemJson(kind)} from ${table} where ${id && qualified(id)} = wanted.id and +${qualified(table.planId)} = ${planId})`;
   });
-  if (rows.length === 0) return sql`(select null as kind, null as item where 0)`;
+  if (items.length === 0) return sql`(select null as kind, null as item where 0)`;
   const targets = EDGES.filter(({ kind }) => kinds.written.has(kind));
   const lines = kinds.wanted.has("reply") ? [...UPWARD, ...READERS] : UPWARD;
   const upward = lines.filter(({ kind }) => kinds.wanted.has(kind));
@@ -79,11 +78,11 @@ export function sliceRows({ planId, ...asked }: Texts & { planId: string }, kind
       sql`select kind, id from written`,
       places(asked.named),
       ...(kinds.touched.has("update") ? [saidToUpdates()] : []),
-      ...targets.map((edge) => follow("written", edge)),
+      ...follow("written", targets),
       ...(kinds.hasStages ? [standing(planId, asked.stages)] : []),
-      ...upward.map((edge) => follow("wanted", edge)),
+      ...follow("wanted", upward),
     ])})
-    ${sql.join(rows, sql` union all `)})`;
+    select kind, case kind ${sql.join(items, sql` `)} end as item from wanted)`;
 }
 
 /** What is asked, as the database is handed it. */
@@ -158,9 +157,32 @@ function saidToUpdates(): SQL {
 
 type Edge = (typeof EDGES)[number];
 
-const follow = (source: string, { kind, to, table, from, target }: Edge) =>
-  sql`select ${to}, ${qualified(target)} from ${sql.identifier(source)} cross join ${table} on ${qualified(from)} = ${sql.identifier(source)}.id
-    where ${sql.identifier(source)}.kind = ${kind} and ${qualified(target)} is not null`;
+/** What the rows of a source name: by their columns in one look at each, and by what links them. */
+function follow(source: string, edges: readonly Edge[]): SQL[] {
+  const from = sql.identifier(source);
+  const linked = edges.filter(({ kind, table }) => table !== ITEM_TABLES[kind]);
+  const named = Map.groupBy(
+    edges.filter((edge) => !linked.includes(edge)),
+    ({ kind }) => kind,
+  );
+  const looks = [...named].map(([kind, own]) => {
+    const { id } = columnsOf(kind);
+    const pairs = own.map(({ to, target }) => sql`json_array(${to}, ${qualified(target)})`);
+    return sql`when ${kind} then (select json_array(${sql.join(pairs, sql`, `)}) from ${ITEM_TABLES[kind]} where ${id && qualified(id)} = ${from}.id)`;
+  });
+  return [
+    ...(looks.length > 0
+      ? [
+          sql`select named.value ->> 0, named.value ->> 1 from ${from} cross join json_each(case ${from}.kind ${sql.join(looks, sql` `)} end) as named
+            where named.value ->> 1 is not null`,
+        ]
+      : []),
+    ...linked.map(
+      ({ kind, to, table, from: key, target }) =>
+        sql`select ${to}, ${qualified(target)} from ${from} cross join ${table} on ${qualified(key)} = ${from}.id where ${from}.kind = ${kind}`,
+    ),
+  ];
+}
 
 function standing(planId: string, stages: string): SQL {
   const { id, planId: of, funnelStatus } = strategicPlanningEpics;
