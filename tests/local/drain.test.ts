@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type ClientRequest, request as ask } from "node:http";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
@@ -56,12 +56,14 @@ test("a request in flight gets its answer after SIGTERM, and a new one none", ST
   const slow = beginRequest(running);
   await slow.sent;
   await answersBeside(running);
+  const started = noteNew(family);
   running.script.kill("SIGTERM");
   await refusesNew(running);
   slow.finish();
   expect(await slow.answered).toBe(401);
   expect(await running.script.ended, `It said: ${running.script.output()}`).toBe(0);
   expect(await listLeft(family)).toEqual([]);
+  expect(started(), `what stops starts nothing`).toEqual([]);
 
   const lines = readFileSync(join(running.dataDir, "worker.log"), "utf8").trim().split("\n");
   expect(lines.length).toBeGreaterThan(2);
@@ -78,6 +80,16 @@ test("a request in flight gets its answer after SIGTERM, and a new one none", ST
     status: 401,
   });
 });
+
+/** What joined a family since, looked at often enough for whatever takes a moment. */
+function noteNew(family: readonly number[]): () => number[] {
+  const [root = 0] = family;
+  const seen = new Set<number>();
+  const look = () => listFamily(root).forEach((pid) => seen.add(pid));
+  const timer = setInterval(look, 20);
+  onTestFinished(() => clearInterval(timer));
+  return () => [...seen].filter((pid) => !family.includes(pid));
+}
 
 /** What comes now is answered by nobody: tried until it is so, since a signal takes its way. */
 async function refusesNew({ url }: Running) {

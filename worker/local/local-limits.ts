@@ -36,7 +36,6 @@ export const LOCAL = {
   stopMs: 10_000,
   /** For what has begun to be answered; open sockets hold it up as long. */
   drainMs: 5_000,
-  drainPollMs: 5,
   progressMs: 5_000,
   spinnerMs: 200,
   logFileBytes: 5_000_000,

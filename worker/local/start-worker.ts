@@ -1,8 +1,10 @@
+import type { ChildProcess } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { readBuildVars } from "./build-product.ts";
+import { listChildren } from "./children.ts";
 import {
   describeSocket,
   describeWorker,
@@ -85,8 +87,10 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   return {
     miniflare,
     async stop({ drains = false } = {}) {
-      if (drains) await drain(guarded);
-      await miniflare.dispose();
+      let ending: Promise<void> | undefined;
+      const end = () => (ending ??= miniflare.dispose());
+      if (drains) await Promise.all(listChildren(guarded).map((child) => drain(child, end)));
+      await end();
       guarded.forEach(releaseChild);
       await log.close();
     },
@@ -94,25 +98,15 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 }
 
 /**
- * The runtime takes nothing more, answers what it has begun and ends; the simulator alone would kill it. It starts
- * again what ends without it, which takes longer than to see here that it did.
+ * The runtime takes nothing more, answers what it has begun and ends; the simulator alone would kill it. It hears of
+ * the end in the same moment, since it starts again what ends without its doing, and stops only when that has begun.
  */
-async function drain(pids: readonly number[]): Promise<void> {
-  const deadline = performance.now() + LOCAL.drainMs;
-  for (const pid of pids) send(pid, "SIGTERM");
-  while (pids.some((pid) => send(pid, 0)) && performance.now() < deadline) {
-    await wait(LOCAL.drainPollMs);
-  }
-}
-
-/** Whether there is such a process. */
-function send(pid: number, signal: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(pid, signal);
-  } catch {
-    // It has ended.
-    return false;
-  }
+async function drain(runtime: ChildProcess, end: () => Promise<void>): Promise<void> {
+  const ended = new Promise<void>((resolve) => {
+    runtime.once("exit", () => resolve(end()));
+  });
+  runtime.kill("SIGTERM");
+  await Promise.race([ended, wait(LOCAL.drainMs, null, { ref: false })]);
 }
 
 /**

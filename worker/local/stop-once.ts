@@ -1,3 +1,4 @@
+import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { reportFailure } from "./run-command.ts";
 
@@ -38,7 +39,10 @@ export function stopOnce(stop: Stop): (code: number) => Promise<void> {
 }
 
 async function finish(stop: () => Promise<void>, code: number): Promise<void> {
-  setTimeout(() => process.exit(1), LOCAL.stopMs).unref();
+  setTimeout(() => {
+    reportFailure(new LocalFailure(`Stopping took more than ${LOCAL.stopMs / 1000} s.`));
+    process.exit(1);
+  }, LOCAL.stopMs).unref();
   try {
     await stop();
     process.exit(code);
