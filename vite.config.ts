@@ -2,6 +2,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { compileAhead } from "./worker/local/compile-ahead.ts";
 import { readDevVars } from "./worker/local/dev-vars.ts";
 import { demoCompany } from "./worker/local/demo-company.ts";
 import { inlineLimits } from "./worker/local/inline-limits.ts";
@@ -108,6 +109,7 @@ export default defineConfig(({ command }) => ({
     menuIcons(),
     ownRouteLoading(),
     keepScriptLayers(),
+    compileAhead(),
   ],
   worker: { plugins: () => [inlineLimits()] },
   // The tool would empty the whole folder, earlier builds' files and the lock with it: build-product.ts
