@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
 /** What a page calls nearly all of as soon as it has it, and what is large enough to be felt. */
 const CALLED_AT_ONCE = new Set(["vendor", "base", "frame", "plan", "plan-parts"]);
@@ -6,7 +6,7 @@ const CALLED_AT_ONCE = new Set(["vendor", "base", "frame", "plan", "plan-parts"]
 const HINT = "//# allFunctionsCalledOnLoad";
 
 /** A slow phone spent a fifth of the time until a plan's rows on compiling, each function when it was called first. */
-export function compileAhead(): Plugin {
+export function compileAhead(names: ReadonlySet<string> = CALLED_AT_ONCE): Plugin {
   return {
     name: "compile-ahead",
     apply: "build",
@@ -18,14 +18,22 @@ export function compileAhead(): Plugin {
         const found = new Set<string>();
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk" || chunk.facadeModuleId !== null) continue;
-          if (!CALLED_AT_ONCE.has(chunk.name)) continue;
+          if (!names.has(chunk.name)) continue;
           found.add(chunk.name);
           chunk.code = `${HINT}\n${chunk.code}`;
-          if (chunk.map) chunk.map.mappings = `;${chunk.map.mappings}`;
+          moveMap(bundle[`${chunk.fileName}.map`]);
         }
-        const lost = [...CALLED_AT_ONCE].filter((name) => !found.has(name));
+        const lost = [...names].filter((name) => !found.has(name));
         if (lost.length > 0) this.error(`no script is called ${lost.join(", ")} any more`);
       },
     },
   };
+}
+
+/** By that one line. */
+function moveMap(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void {
+  if (file?.type !== "asset") throw new Error("a script has its map beside it");
+  // As the bundler wrote it.
+  const map = JSON.parse(String(file.source)) as { mappings: string };
+  file.source = JSON.stringify({ ...map, mappings: `;${map.mappings}` });
 }
