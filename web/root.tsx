@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect } from "react";
+import { preload } from "react-dom";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "./islands/theme.ts?worker&url";
 import watchScript from "./islands/watch.ts?worker&url";
@@ -32,6 +33,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(matches);
   const hydrated = isHydrated(handles);
   const version = useContext(AppVersion) ?? pageVersion();
+  const styles = hydrated ? appStyles : publicStyles;
+  // The framework names its scripts above these, which nothing is drawn without: they would be fetched last.
+  if (import.meta.env.SSR) {
+    preload(styles, { as: "style" });
+    preload(themeScript, { as: "script" });
+    if (hydrated) preload(watchScript, { as: "script" });
+  }
   // Tells scripts outside the framework that from here on it answers.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
@@ -48,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <script src={themeScript} {...BLOCKING} />
         {hydrated ? <script src={watchScript} {...BLOCKING} /> : null}
-        <link rel="stylesheet" href={hydrated ? appStyles : publicStyles} />
+        <link rel="stylesheet" href={styles} />
         <Links />
       </head>
       <body>

@@ -2,6 +2,7 @@ import type { Handler } from "hono";
 import { readPublicKeys } from "../features/consents/queries.ts";
 import { sha256Hex } from "../kernel/pure/hash.ts";
 import type { AppEnv } from "./app-env.ts";
+import { hasTag } from "./known-tag.ts";
 
 /** The public halves by which anyone checks a receipt, here or on another site. */
 export const consentKeys: Handler<AppEnv> = async (c) => {
@@ -14,6 +15,6 @@ export const consentKeys: Handler<AppEnv> = async (c) => {
     "cross-origin-resource-policy": "cross-origin",
     etag,
   };
-  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  if (hasTag(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
   return c.body(body, 200, headers);
 };

@@ -1,6 +1,7 @@
 import { sha256, sha256Hex } from "../kernel/pure/hash.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { KeptPage } from "./content-memory.ts";
+import { hasTag } from "./known-tag.ts";
 import { toBase64 } from "../kernel/pure/bytes.ts";
 
 type Rendered = {
@@ -54,7 +55,7 @@ export function answerWith(
   headers: HeadersInit = page.headers,
 ): Response {
   const { etag } = page.headers;
-  if (status === 200 && etag !== undefined && request.headers.get("if-none-match") === etag) {
+  if (status === 200 && etag && hasTag(request.headers.get("if-none-match"), etag)) {
     return new Response(null, { status: 304, headers });
   }
   return new Response(request.method === "HEAD" ? null : page.body, { status, headers });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { PUBLIC_PATHS } from "../policy/public-paths.ts";
 import type { AppEnv } from "./app-env.ts";
+import { hasTag } from "./known-tag.ts";
 import { recallPublished } from "./site-memory.ts";
 
 /**
@@ -22,7 +23,7 @@ export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!found && response.ok && request.method === "GET")
     c.var.scope.afterwards(caches.default.put(key, response.clone()));
   const tag = response.headers.get("etag");
-  if (tag && request.headers.get("if-none-match") === tag) {
+  if (tag && hasTag(request.headers.get("if-none-match"), tag)) {
     return new Response(null, { status: 304, headers: response.headers });
   }
   return response;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { setTimeout as wait } from "node:timers/promises";
 import { buildOfflineWorker } from "./build-offline-worker.ts";
 import { buildService, SERVICES, serviceConfig } from "./build-services.ts";
+import { encodeAssets } from "./encode-assets.ts";
 import { hashSources } from "./hash-sources.ts";
 import { keepPreviousAssets } from "./keep-previous-assets.ts";
 import { LocalFailure, systemCode } from "./local-failure.ts";
@@ -13,6 +14,8 @@ import { writeAssetHeaders } from "./write-asset-headers.ts";
 
 const STAMP = inProject("build", ".stamp");
 const LOCK = inProject("build", ".lock");
+/** Not among what is deployed. */
+export const ENCODED = inProject("build", "encoded");
 const LOCK_POLL_MS = 100;
 const ID_LENGTH = 12;
 
@@ -82,6 +85,7 @@ async function build(hash: string): Promise<void> {
     buildId: hash.slice(0, ID_LENGTH),
   });
   writeAssetHeaders(client);
+  await encodeAssets({ assets: `${client}/assets`, encoded: ENCODED });
   writeFileSync(STAMP, `${hash}\n${new Date().toISOString()}`);
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { CoreHeaders, type MiniflareOptions, Response as SimulatedResponse } from "miniflare";
 import { bindingOf, type ServiceName, SERVICES } from "./build-services.ts";
+import { ENCODINGS } from "./encode-answer.mjs";
 import { listFiles } from "./list-files.ts";
+import { inProject } from "./project-root.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 
 export type WorkerOptions = MiniflareOptions["workers"][number];
@@ -16,6 +18,7 @@ export type Services = Readonly<Record<string, (request: Asked) => Promise<Respo
 type Asked = Pick<Request, "method" | "url">;
 
 const DOOR = "local-door.js";
+const ENCODER = "encode-answer.mjs";
 const NOT_SERVED = new Set([".assetsignore", "_headers", "_redirects"]);
 
 /** The built worker with its bindings, in the words of the simulator. */
@@ -34,7 +37,14 @@ export function describeWorker(
       manifest: {
         mainModule: DOOR,
         modulesRoot: SERVER_FOLDER,
-        modules: { ...readModules(), [DOOR]: { type: "esm", contents: door(config, assets) } },
+        modules: {
+          ...readModules(),
+          [DOOR]: { type: "esm", contents: door(config, assets) },
+          [ENCODER]: {
+            type: "esm",
+            contents: readFileSync(inProject("worker", "local", ENCODER), "utf8"),
+          },
+        },
       },
       assets: { directory: assets },
       env: {
@@ -80,27 +90,42 @@ export function describeSocket(config: Served, host: string, port: number): Work
 export const SOCKET_WORKER = "local-socket";
 
 /**
- * Stands where the platform's asset router stands: files of the build are answered from the
- * assets, all else by the worker, which knows what to say of a missing one. In the worker's own isolate, since each hop costs throughput.
+ * Stands where the platform's edge stands: files of the build are answered from the assets, all else by the worker,
+ * which knows what to say of a missing one, and both compressed for whoever takes them so. In the worker's own
+ * isolate, since each hop costs throughput.
  */
 function door(config: WorkerConfig, assets: string): string {
   const served = listFiles(assets).filter((path) => !NOT_SERVED.has(path));
   const paths = served.map((path) => `/${path.split("/").map(encodeURIComponent).join("/")}`);
+  const isCopy = (path: string) => Object.values(ENCODINGS).some((end) => path.endsWith(end));
   return `
 import worker from ${JSON.stringify(`./${config.main}`)};
+import { asEncoded, encodeAnswer, encodingFor, ENCODINGS } from ${JSON.stringify(`./${ENCODER}`)};
 export * from ${JSON.stringify(`./${config.main}`)};
-const files = new Set(${JSON.stringify(paths)});
-function isAsset(request) {
-  if (request.method !== "GET" && request.method !== "HEAD") return false;
+const files = new Set(${JSON.stringify(paths.filter((path) => !isCopy(path)))});
+const copies = new Set(${JSON.stringify(paths.filter(isCopy))});
+function assetOf(request) {
+  if (request.method !== "GET" && request.method !== "HEAD") return null;
   const start = request.url.indexOf("/", 8);
   const query = request.url.indexOf("?", start);
   const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query);
-  return files.has(path);
+  return files.has(path) ? path : null;
+}
+async function answer(request, env, context) {
+  const assets = env[${JSON.stringify(config.assets.binding)}];
+  const path = assetOf(request);
+  if (path === null) return encodeAnswer(request, await worker.fetch(request, env, context));
+  const encoding = encodingFor(request);
+  const copy = path + ENCODINGS[encoding];
+  if (!copies.has(copy)) return encodeAnswer(request, await assets.fetch(request));
+  const address = request.url.slice(0, request.url.indexOf("/", 8)) + copy;
+  return asEncoded(await assets.fetch(new Request(address, request)), path, encoding);
 }
 export default {
   ...worker,
   fetch(request, env, context) {
-    if (isAsset(request)) return env[${JSON.stringify(config.assets.binding)}].fetch(request);
+    if (request.headers.has("accept-encoding")) return answer(request, env, context);
+    if (assetOf(request) !== null) return env[${JSON.stringify(config.assets.binding)}].fetch(request);
     return worker.fetch(request, env, context);
   },
 };

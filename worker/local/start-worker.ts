@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
-import { readBuildVars } from "./build-product.ts";
+import { ENCODED, readBuildVars } from "./build-product.ts";
 import { listChildren } from "./children.ts";
 import {
   describeSocket,
@@ -120,6 +120,7 @@ function copyAssets(config: WorkerConfig, folder: string): string {
   rmSync(of, { force: true });
   rmSync(folder, { recursive: true, force: true });
   cpSync(resolve(SERVER_FOLDER, config.assets.directory), folder, { recursive: true });
+  cpSync(ENCODED, `${folder}/assets`, { recursive: true });
   writeFileSync(of, build);
   return folder;
 }
