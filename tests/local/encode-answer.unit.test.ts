@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { encodeAnswer } from "../../worker/local/encode-answer.mjs";
+import { asEncoded, encodeAnswer, encodingFor } from "../../worker/local/encode-answer.mjs";
 
 const LONG = "word by word ".repeat(200);
 const asked = new Request("http://localhost/", { headers: { "accept-encoding": "gzip" } });
@@ -77,4 +77,26 @@ test("of what does not say how long it is, the beginning tells", async () => {
 test("what breaks off breaks off, and does not end", async () => {
   const answer = new Response(inPieces([LONG, LONG], false), JSON_TYPE);
   await expect((await encodeAnswer(asked, answer)).text()).rejects.toThrow("The database went.");
+});
+
+const takes = (encoding: string) =>
+  encodingFor(new Request("http://localhost/", { headers: { "accept-encoding": encoding } }));
+
+test("of the build's files the smaller form is chosen that the browser takes", () => {
+  expect(takes("gzip, deflate, br, zstd")).toBe("br");
+  expect(takes("GZIP;q=1.0, *;q=0")).toBe("gzip");
+  expect(takes("br; q=0, gzip;q=0.000, identity")).toBeNull();
+  expect(takes("")).toBeNull();
+});
+
+test("a compressed copy goes out as what it is a copy of", () => {
+  const copy = new Response("packed", { headers: { "content-type": "application/octet-stream" } });
+  const { headers } = asEncoded(copy, "/assets/app.css", "br");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "text/css; charset=utf-8",
+    "content-encoding": "br",
+    vary: "accept-encoding",
+  });
+  const known = asEncoded(new Response(null, { status: 304 }), "/assets/app.css", "br");
+  expect([known.status, known.headers.get("content-encoding")]).toEqual([304, null]);
 });

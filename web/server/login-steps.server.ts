@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import * as v from "valibot";
 import { answerSecondFactor } from "../../worker/features/challenges/answer-second-factor.ts";
 import { AnswerForm } from "../../worker/features/challenges/contract.ts";
@@ -40,6 +40,9 @@ function show(shown: Partial<Shown>, init: { status?: number; headers?: Headers 
 
 const refused = ({ status, ...said }: Refusal, email = "") => show({ ...said, email }, { status });
 
+/** As a page of its own: drawn as soon as it is there, where its scripts would be waited for within this one. */
+const enter = (home: string, headers: Headers) => redirectDocument(home, { headers });
+
 /** Which button it was decides; each step checks for itself what the session may do. */
 export async function answerLogin(request: Request, scope: RequestScope) {
   const { intent, email } = await readTyped(request, ["intent", "email"]);
@@ -56,7 +59,7 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       if (!answer.ok) return refused(answer.refusal);
       const headers = entryCookies(answer.result, origin);
       addFlash(headers, origin, "mfa_verified");
-      return redirect(home, { headers });
+      return enter(home, headers);
     }
     case "new-challenge":
       return attempt(here, async () =>
@@ -82,10 +85,9 @@ export async function answerLogin(request: Request, scope: RequestScope) {
         signIn(scope.context, input, scope.sessionToken),
       );
       if (!answer.ok) return refused(answer.refusal, email);
+      const headers = entryCookies(answer.result, origin);
       const isPending = answer.result.secondFactor === "pending";
-      return redirect(isPending ? here : home, {
-        headers: entryCookies(answer.result, origin),
-      });
+      return isPending ? redirect(here, { headers }) : enter(home, headers);
     }
   }
 }

@@ -1,4 +1,4 @@
-export const ENCODINGS: Readonly<Record<"br" | "gzip", string>>;
+export declare const ENCODINGS: Readonly<Record<"br" | "gzip", string>>;
 
 export function encodingFor(request: Request): keyof typeof ENCODINGS | null;
 
