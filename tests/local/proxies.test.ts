@@ -26,7 +26,7 @@ async function startNginx(product: number) {
   writeFileSync(join(folder, "key.pem"), key);
   const server = read("nginx.conf")
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
-    .replace("listen 443 ssl;", `listen 127.0.0.1:${port} ssl;`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port} ssl http2;`)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, "cert.pem"))
     .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, "key.pem"))
     .replace("127.0.0.1:8787", `127.0.0.1:${product}`);
