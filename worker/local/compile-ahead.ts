@@ -7,18 +7,22 @@ const HINT = "//# allFunctionsCalledOnLoad";
 
 /** A slow phone spent a fifth of the time until a plan's rows on compiling, each function when it was called first. */
 export function compileAhead(names: ReadonlySet<string> = CALLED_AT_ONCE): Plugin {
+  // A screen may be called the same.
+  const isMeant = ({ name, facadeModuleId }: Rolldown.RenderedChunk | Rolldown.OutputChunk) =>
+    names.has(name) && facadeModuleId === null;
   return {
     name: "compile-ahead",
     apply: "build",
     applyToEnvironment: (environment) => environment.name === "client",
+    // A file's name says what it holds, also to browsers that keep it for a year.
+    augmentChunkHash: (chunk) => (isMeant(chunk) ? HINT : undefined),
     generateBundle: {
       // The bundler's own first line would stand before it otherwise, where nobody reads it.
       order: "post",
       handler(_options, bundle) {
         const found = new Set<string>();
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== "chunk" || chunk.facadeModuleId !== null) continue;
-          if (!names.has(chunk.name)) continue;
+          if (chunk.type !== "chunk" || !isMeant(chunk)) continue;
           found.add(chunk.name);
           chunk.code = `${HINT}\n${chunk.code}`;
           moveMap(bundle[`${chunk.fileName}.map`]);

@@ -56,8 +56,9 @@ const UPWARD = EDGES.filter(({ kind, field }) => UPWARD_FIELDS.includes(`${kind}
 const READERS = EDGES.filter(({ kind, field }) => READER_FIELDS.includes(`${kind}.${field}`));
 
 /**
- * The rows of a plan that the rules look at for an operation, as one query, null where there is none: what it touches, who refers to what
- * goes, what all of these refer to, and the lines above them. It grows with the operation, not with the plan.
+ * The rows of a plan that the rules look at for an operation, as one query, null where there is none: what it
+ * touches, who refers to what goes, what all of these refer to, and the lines above them. It grows with the
+ * operation, not with the plan.
  */
 export function sliceRows({ planId, ...asked }: Texts & { planId: string }, kinds: Kinds): SQL {
   const items = LISTED_KINDS.filter((kind) => kinds.wanted.has(kind)).map((kind) => {
