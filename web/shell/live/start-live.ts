@@ -52,11 +52,12 @@ function onAwake(listener: () => void): () => void {
 
 /** By a document load, so that nothing of the person stays in memory, and not to be come back to. */
 async function leave(reason: LeaveReason) {
+  const forgetting = forgetAndLeave({ keepsWaiting: reason === "expired" });
+  const forgotten = Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
   // The tab in which it was done has an answer under way, with cookies in it, and leaves by itself.
   if (document.hasFocus()) await wait(TIMINGS.answerArrivesMs);
   if (isSigningOut()) return;
-  const forgetting = forgetAndLeave({ keepsWaiting: reason === "expired" });
-  await Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
+  await forgotten;
   const target = new URL(
     withReturnPath("/login", location.pathname + location.search),
     location.origin,
