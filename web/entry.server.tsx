@@ -1,10 +1,10 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { authorizationOrigins } from "../worker/features/providers/rules.ts";
-import { framedPolicy, hydratedPolicy } from "../worker/http/content-policy.ts";
+import { framedPolicy, hydratedPolicy, personalPolicy } from "../worker/http/content-policy.ts";
 import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
-import { isHydrated } from "./lib/page-kind.ts";
+import { isHydrated, isPersonal } from "./lib/page-kind.ts";
 import { renderMarkup, streamPage } from "./server/render-page.server.tsx";
 import { prepareFrameParts } from "./shell/frame-parts.ts";
 import { sha256Hex } from "../worker/kernel/pure/hash.ts";
@@ -21,23 +21,23 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const scope = context.get(requestScopeContext);
-  const hydrated = isHydrated(
-    entry.staticHandlerContext.matches.map((match): unknown => match.route.handle),
-  );
+  const handles = entry.staticHandlerContext.matches.map((match): unknown => match.route.handle);
+  const formTargets = authorizationOrigins(scope.env.providers);
   const page = { entry, url: request.url, version: scope.env.buildId };
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
-  if (!hydrated) {
+  if (!isPersonal(handles)) {
     headers.set("content-security-policy", framedPolicy(scope.embedOrigins));
     return publicPage(renderMarkup({ ...page, nonce: undefined }), status, headers);
   }
+  headers.set("cache-control", "private, no-store");
+  if (!isHydrated(handles)) {
+    headers.set("content-security-policy", personalPolicy(formTargets));
+    return new Response(renderMarkup({ ...page, nonce: undefined }), { status, headers });
+  }
   // The development server's own inline scripts have no nonce, so its policy asks for none.
   const nonce = import.meta.env.DEV ? undefined : scope.nonce;
-  headers.set(
-    "content-security-policy",
-    hydratedPolicy(scope.nonce, authorizationOrigins(scope.env.providers)),
-  );
-  headers.set("cache-control", "private, no-store");
+  headers.set("content-security-policy", hydratedPolicy(scope.nonce, formTargets));
   return new Response(streamPage({ ...page, nonce }), { status, headers });
 }
 

@@ -6,7 +6,7 @@ import watchScript from "./islands/watch.ts?worker&url";
 import { LANGUAGES, type Language } from "../db/values/languages.ts";
 import { AppVersion } from "./lib/app-version-context.ts";
 import { APP_VERSION, pageVersion } from "./lib/app-version.ts";
-import { isHydrated, islandsOf } from "./lib/page-kind.ts";
+import { isHydrated, isPersonal, islandsOf } from "./lib/page-kind.ts";
 import { whenIdle } from "./lib/when-idle.ts";
 import { framePersonOf } from "./shell/frame-data.ts";
 import { ScreenFailure } from "./shell/frame-parts.ts";
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {hydrated && version ? <meta name={APP_VERSION} content={version} /> : null}
+        {isPersonal(handles) && version ? <meta name={APP_VERSION} content={version} /> : null}
         <Meta />
         <script src={themeScript} {...BLOCKING} />
         {hydrated ? <script src={watchScript} {...BLOCKING} /> : null}

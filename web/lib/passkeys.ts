@@ -27,11 +27,6 @@ export async function makePasskey({ options }: PasskeyCreation) {
   return startRegistration({ optionsJSON: options });
 }
 
-/** Ends what the browser asks at the moment, such as an autofill that waits. */
-export async function stopAskingPasskey() {
-  (await library()).WebAuthnAbortService.cancelCeremony();
-}
-
 /** What the browser said no with, in words; null when the person themselves called it off. */
 export function passkeyRefusal(error: unknown): string | null {
   if (!(error instanceof Error)) return "This passkey could not be used.";

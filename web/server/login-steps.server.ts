@@ -1,11 +1,12 @@
-import { data, redirect, redirectDocument } from "react-router";
+import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { answerSecondFactor } from "../../worker/features/challenges/answer-second-factor.ts";
 import { AnswerForm } from "../../worker/features/challenges/contract.ts";
 import { putChallenge } from "../../worker/features/challenges/put-challenge.ts";
 import { beginTotp } from "../../worker/features/factors/begin-totp.ts";
+import { addPasskey } from "../../worker/features/factors/add-passkey.ts";
 import { confirmTotp } from "../../worker/features/factors/confirm-totp.ts";
-import { TotpCode } from "../../worker/features/factors/contract.ts";
+import { PasskeyInput, TotpCode } from "../../worker/features/factors/contract.ts";
 import { SignInInput } from "../../worker/features/sessions/contract.ts";
 import { signIn } from "../../worker/features/sessions/sign-in.ts";
 import { signOut } from "../../worker/features/sessions/sign-out.ts";
@@ -19,6 +20,11 @@ import { readTyped } from "./read-typed.server.ts";
 import { tryForm } from "./try-form.server.ts";
 
 const ConfirmForm = v.object({ factor: v.pipe(v.string(), v.uuid()), code: TotpCode });
+
+const PASSKEY_MOST = 20_000;
+const PasskeyForm = v.object({
+  passkey: v.pipe(v.string(), v.maxLength(PASSKEY_MOST), v.parseJson(), PasskeyInput),
+});
 
 type Shown = {
   code: string | null;
@@ -40,9 +46,6 @@ function show(shown: Partial<Shown>, init: { status?: number; headers?: Headers 
 
 const refused = ({ status, ...said }: Refusal, email = "") => show({ ...said, email }, { status });
 
-/** As a page of its own: drawn as soon as it is there, where its scripts would be waited for within this one. */
-const enter = (home: string, headers: Headers) => redirectDocument(home, { headers });
-
 /** Which button it was decides; each step checks for itself what the session may do. */
 export async function answerLogin(request: Request, scope: RequestScope) {
   const { intent, email } = await readTyped(request, ["intent", "email"]);
@@ -59,7 +62,7 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       if (!answer.ok) return refused(answer.refusal);
       const headers = entryCookies(answer.result, origin);
       addFlash(headers, origin, "mfa_verified");
-      return enter(home, headers);
+      return redirect(home, { headers });
     }
     case "new-challenge":
       return attempt(here, async () =>
@@ -70,6 +73,14 @@ export async function answerLogin(request: Request, scope: RequestScope) {
     case "confirm-totp": {
       const answer = await tryForm(request, ConfirmForm, async ({ factor, code }) =>
         confirmTotp(await halfIn(scope), factor, code, scope.sessionToken),
+      );
+      if (!answer.ok) return refused(answer.refusal);
+      const { entered, recoveryCodes } = answer.result;
+      return show({ recoveryCodes }, { headers: entryCookies(entered, origin) });
+    }
+    case "add-passkey": {
+      const answer = await tryForm(request, PasskeyForm, async ({ passkey }) =>
+        addPasskey(await halfIn(scope), passkey, scope.sessionToken),
       );
       if (!answer.ok) return refused(answer.refusal);
       const { entered, recoveryCodes } = answer.result;
@@ -87,7 +98,7 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       if (!answer.ok) return refused(answer.refusal, email);
       const headers = entryCookies(answer.result, origin);
       const isPending = answer.result.secondFactor === "pending";
-      return isPending ? redirect(here, { headers }) : enter(home, headers);
+      return redirect(isPending ? here : home, { headers });
     }
   }
 }

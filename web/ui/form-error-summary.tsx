@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef } from "react";
+import { focusField } from "../lib/focus-field.ts";
 
 export interface FieldProblem {
   /** The id given to the field, so that the link works without script too. */
@@ -27,6 +28,7 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
+      autoFocus={autoFocus}
       className="rounded-lg border border-bad bg-bad-wash/55 px-4 py-3.5 text-ink"
     >
       <h2 className="text-base font-semibold">{title}</h2>
@@ -45,12 +47,4 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-function focusField(event: MouseEvent<HTMLAnchorElement>, id: string) {
-  const field = document.getElementById(id);
-  if (!field) return;
-  event.preventDefault();
-  field.scrollIntoView({ block: "center" });
-  field.focus({ preventScroll: true });
 }

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useId, useState, type ComponentProps } from "react";
+import { useId, type ComponentProps } from "react";
 
+import { togglePassword } from "../lib/toggle-password.ts";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
 
@@ -9,10 +10,8 @@ interface PasswordFieldProps
 
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, hideLabel, fieldClassName, className, ...rest } = props;
-  const [shown, setShown] = useState(false);
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const Icon = shown ? EyeOff : Eye;
   return (
     <Field
       id={id}
@@ -30,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           {...rest}
           id={id}
-          type={shown ? "text" : "password"}
+          type="password"
           aria-describedby={
             cx(describedBy(id, { hint, error }), rest["aria-describedby"]) || undefined
           }
@@ -39,13 +38,15 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label="Show password"
           aria-controls={id}
           disabled={rest.disabled}
-          onClick={() => setShown(!shown)}
+          data-shows=""
+          onClick={({ currentTarget }) => togglePassword(currentTarget)}
           className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 pointer-coarse:w-11"
         >
-          <Icon aria-hidden="true" className="size-4.5" />
+          <Eye aria-hidden="true" className="size-4.5 in-data-shown:hidden" />
+          <EyeOff aria-hidden="true" className="size-4.5 not-in-data-shown:hidden" />
         </button>
       </div>
     </Field>

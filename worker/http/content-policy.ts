@@ -22,17 +22,21 @@ export const framedPolicy = (origins: readonly string[]) =>
     ? PUBLIC_POLICY
     : PUBLIC_POLICY.replace(UNFRAMED, `frame-ancestors 'self' ${origins.join(" ")}`);
 
-/**
- * Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. A
- * form that signs in through a provider is redirected there, and browsers hold its way to this policy.
- */
+/** A form that signs in through a provider is redirected there, and browsers hold its way to this policy. */
+const withTargets = (formTargets: readonly string[]) => [FORMS, ...formTargets].join(" ");
+
+/** A page for one person whose scripts are files of this site. */
+export const personalPolicy = (formTargets: readonly string[]) =>
+  PUBLIC_POLICY.replace(FORMS, withTargets(formTargets));
+
+/** Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. */
 export function hydratedPolicy(nonce: string, formTargets: readonly string[]): string {
   const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? "; connect-src 'self' ws:" : "";
   return (
     [
       ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")).map((rule) =>
-        rule === FORMS ? [FORMS, ...formTargets].join(" ") : rule,
+        rule === FORMS ? withTargets(formTargets) : rule,
       ),
       `script-src ${scripts}`,
       "worker-src 'self'",

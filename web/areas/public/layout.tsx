@@ -1,11 +1,12 @@
 import geist from "../../ui/fonts/geist-400-700.woff2?url";
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
+import { Outlet, useLoaderData } from "react-router";
 
 import { applyPublicLayout } from "../../../worker/features/navigation/rules.ts";
 import { recallPublished } from "../../../worker/http/site-memory.ts";
 import { PLACES } from "../../features/navigation/places.ts";
 import headerMenu from "../../islands/header-menu.ts?worker&url";
 import themeSwitch from "../../islands/theme-switch.ts?worker&url";
+import { loadDocument } from "../../lib/load-document.ts";
 import type { PageHandle } from "../../lib/page-kind.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { loadPublic } from "../../server/load.server.ts";
@@ -28,11 +29,7 @@ export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) =>
   };
 });
 
-/** A hydrated page that leads here loads the document: these pages come without the runtime. */
-export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
-  window.location.assign(request.url);
-  return new Promise(() => undefined);
-}
+export const clientLoader = loadDocument;
 
 export const links = () => [
   {

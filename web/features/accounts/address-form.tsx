@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fieldProblems } from "../../lib/field-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
@@ -11,16 +10,15 @@ type AddressFormProps = {
   email?: string | undefined;
   fields: Readonly<Record<string, string>>;
   problem: string | null;
-  isSending: boolean;
 };
 
 /** Asks for an address to mail a link to. */
 export function AddressForm(props: AddressFormProps) {
-  const { intent, label, email, fields, problem, isSending } = props;
+  const { intent, label, email, fields, problem } = props;
   return (
     <>
       {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="email"
@@ -31,17 +29,10 @@ export function AddressForm(props: AddressFormProps) {
           defaultValue={email}
           error={fields["email"]}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant="primary"
-          block
-          loading={isSending}
-        >
+        <Button type="submit" name="intent" value={intent} variant="primary" block>
           {label}
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -9,14 +8,13 @@ type CheckMailProps = {
   intent: string;
   isAgain: boolean;
   problem: string | null;
-  isSending: boolean;
   /** What to do in place of waiting. */
   children: ReactNode;
 };
 
 /** After an answer that is the same for every address: look into your mail, or have it sent again. */
 export function CheckMail(props: CheckMailProps) {
-  const { email, intent, isAgain, problem, isSending, children } = props;
+  const { email, intent, isAgain, problem, children } = props;
   return (
     <>
       {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
@@ -27,12 +25,12 @@ export function CheckMail(props: CheckMailProps) {
         <li>It can take a minute or two.</li>
         <li>Check your spam folder too.</li>
       </ul>
-      <Form method="post" className="flex flex-col gap-5">
+      <form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" name="intent" value={intent} block loading={isSending}>
+        <Button type="submit" name="intent" value={intent} block>
           Send it again
         </Button>
-      </Form>
+      </form>
       <p className="mt-6 text-muted">{children}</p>
     </>
   );

@@ -1,14 +1,8 @@
-import { type ChangeEvent, useState } from "react";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { useEffect, useRef } from "react";
+import strengthScript from "../../islands/strength.ts?worker&url";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
-import type { Tone } from "../../ui/tone.ts";
-import type { Strength, Typed } from "./strength.ts";
-import { useStrength } from "./use-strength.ts";
-
-const ADVICE = `At least ${LIMITS.passwordLeast} characters, better ${LIMITS.passwordAdvised} or more. A sentence works well.`;
-const MOST = 4;
-const TONES = ["bad", "bad", "warn", "good", "good"] as const satisfies readonly Tone[];
+import { ADVICE, MOST, startMeter } from "./strength-meter.ts";
 
 type NewPasswordFieldProps = {
   id?: string;
@@ -27,23 +21,17 @@ export function NewPasswordField({
   autoFocus = false,
   owner,
 }: NewPasswordFieldProps) {
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const strength = useStrength(typed);
-  const read = (event: ChangeEvent<HTMLInputElement>) => {
-    const { form, value: password } = event.currentTarget;
-    const answers = form ? new FormData(form) : new FormData();
-    const text = (name: string) => {
-      const answer = answers.get(name);
-      return typeof answer === "string" ? answer : "";
-    };
-    setTyped({
-      password,
-      email: owner?.email ?? text("email"),
-      fullName: owner?.fullName ?? text("fullName"),
-    });
-  };
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? startMeter(box.current, load) : undefined), []);
   return (
-    <div>
+    // A page without the framework fetches the script once somebody types.
+    <div
+      ref={box}
+      data-strength={strengthScript}
+      data-email={owner?.email}
+      data-full-name={owner?.fullName}
+      data-error={error}
+    >
       <PasswordField
         id={id}
         name="password"
@@ -51,42 +39,24 @@ export function NewPasswordField({
         autoComplete="new-password"
         autoFocus={autoFocus}
         error={error}
-        onChange={read}
         aria-describedby={`${id}-strength`}
       />
-      <Meter id={`${id}-strength`} strength={strength} error={error} />
-    </div>
-  );
-}
-
-type MeterProps = { id: string; strength: Strength | null; error: string | undefined };
-
-function Meter({ id, strength, error }: MeterProps) {
-  const score = strength?.score ?? 0;
-  return (
-    <div className="mt-2">
-      <div aria-hidden="true" className="flex h-1.5 items-center">
-        {strength ? (
-          <ProgressBar
-            label="Strength"
-            value={Math.max(score, 0.5)}
-            max={MOST}
-            tone={TONES[score]}
-            hideValue
-            className="w-full"
-          />
-        ) : null}
+      <div className="mt-2">
+        <div aria-hidden="true" className="h-1.5">
+          <div hidden className="h-full">
+            <ProgressBar label="Strength" value={0} max={MOST} hideValue className="h-full" />
+          </div>
+        </div>
+        <p
+          id={`${id}-strength`}
+          role="status"
+          className="mt-1 min-h-[2lh] text-sm text-faint [&_strong]:font-semibold [&_strong]:text-ink"
+        >
+          {ADVICE}
+        </p>
       </div>
-      <p id={id} role="status" className="mt-1 min-h-[2lh] text-sm text-faint">
-        {strength ? (
-          <>
-            <strong className="font-semibold text-ink">{strength.word}.</strong>{" "}
-            {strength.hint === error ? null : strength.hint}
-          </>
-        ) : (
-          ADVICE
-        )}
-      </p>
     </div>
   );
 }
+
+const load = async () => (await import("./measure-strength.ts")).measureStrength;

@@ -1,5 +1,4 @@
 import { type ReactNode } from "react";
-import { Form } from "react-router";
 import { fieldProblems } from "../../lib/field-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
@@ -12,33 +11,25 @@ type NewPasswordFormProps = {
   owner: { email: string; fullName: string };
   fields: Readonly<Record<string, string>>;
   problem: string | null;
-  isSending: boolean;
   /** What goes along: the link's token, the old password. */
   children?: ReactNode;
 };
 
 /** A new password for one account, by whatever right it may be set. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
-  const { intent, owner, fields, problem, isSending, children } = props;
+  const { intent, owner, fields, problem, children } = props;
   return (
     <>
       {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(fields)} />
         <LinkOwner email={owner.email} />
         {children}
         <NewPasswordField label="New password" owner={owner} error={fields["password"]} />
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          variant="primary"
-          block
-          loading={isSending}
-        >
+        <Button type="submit" name="intent" value={intent} variant="primary" block>
           Save and continue
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

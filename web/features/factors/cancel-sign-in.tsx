@@ -1,13 +1,12 @@
-import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
 /** Leaves the session that owes its factor, and what it was asked. */
 export function CancelSignIn() {
   return (
-    <Form method="post" className="mt-3">
+    <form method="post" className="mt-3">
       <Button type="submit" name="intent" value="cancel" variant="quiet" block>
         Cancel
       </Button>
-    </Form>
+    </form>
   );
 }

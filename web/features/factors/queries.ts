@@ -24,13 +24,15 @@ export async function confirmTotp({ id, code }: { id: string; code: string }) {
   return (await client.totp[":id"].confirm.$post({ param: { id }, json: { code } })).json();
 }
 
-/** Asks the server, then the browser, then hands the new passkey in. */
+/** Asks the server, then the browser. */
+export async function createPasskey(name: string) {
+  const begun = await (await (await factors()).passkeys.options.$post()).json();
+  return { challengeId: begun.challengeId, name, response: await makePasskey(begun) };
+}
+
 export async function addPasskey(name: string) {
-  const client = await factors();
-  const begun = await (await client.passkeys.options.$post()).json();
-  const response = await makePasskey(begun);
-  const json = { challengeId: begun.challengeId, name, response };
-  return (await client.passkeys.$post({ json })).json();
+  const json = await createPasskey(name);
+  return (await (await factors()).passkeys.$post({ json })).json();
 }
 
 export async function remakeRecoveryCodes() {

@@ -22,7 +22,9 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2" data-print="no">
-        <CopyButton value={codes.join("\n")} label="Copy all" />
+        <span data-copies={codes.join("\n")}>
+          <CopyButton value={codes.join("\n")} label="Copy all" />
+        </span>
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="executive-advisor-recovery-codes.txt"
@@ -31,7 +33,11 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
           <Download aria-hidden="true" />
           Download
         </a>
-        <Button icon={<Printer aria-hidden="true" />} onClick={() => globalThis.print()}>
+        <Button
+          data-print-page=""
+          icon={<Printer aria-hidden="true" />}
+          onClick={() => globalThis.print()}
+        >
           Print
         </Button>
       </div>

@@ -1,15 +1,11 @@
-import { useRef, useState } from "react";
-import { Form } from "react-router";
-import type { AnswerMethod, Challenge } from "../../../worker/features/challenges/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import type { AnswerMethod } from "../../../worker/features/challenges/contract.ts";
 import { DeviceField } from "../../shell/device-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { AnswerField, METHOD_LABELS } from "./answer-field.tsx";
 import { CancelSignIn } from "./cancel-sign-in.tsx";
-import { PasskeyAnswer } from "./passkey-answer.tsx";
-import { answerWithPasskey, askForSecondFactor } from "./queries.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { TrustField } from "./trust-field.tsx";
 
 type SecondFactorStepProps = {
@@ -19,14 +15,13 @@ type SecondFactorStepProps = {
   /** The address of this step with another way to answer. */
   address: (method: AnswerMethod) => string;
   next: string | null;
-  isSending: boolean;
   error: string | undefined;
 };
 
 /** Shown to a session that owes its second factor. What is typed works without script. */
 export function SecondFactorStep(props: SecondFactorStepProps) {
-  const { challenge, methods, address, next, isSending, error } = props;
-  if (challenge?.isLocked) return <Locked isSending={isSending} />;
+  const { challenge, methods, address, next, error } = props;
+  if (challenge?.isLocked) return <Locked />;
   const method = methods.find((one) => one === props.method) ?? methods[0];
   if (!method) return <NoOtherWay />;
   return (
@@ -46,23 +41,16 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
       {method === "passkey" ? (
         <PasskeyStep next={next} />
       ) : (
-        <Form method="post" noValidate className="flex flex-col gap-5">
+        <form method="post" noValidate className="flex flex-col gap-5">
           <input type="hidden" name="method" value={method} />
           <input type="hidden" name="challenge" value={challenge?.id ?? ""} />
           <DeviceField />
           <AnswerField method={method} error={error} />
           <TrustField />
-          <Button
-            type="submit"
-            name="intent"
-            value="answer"
-            variant="primary"
-            block
-            loading={isSending}
-          >
+          <Button type="submit" name="intent" value="answer" variant="primary" block>
             Verify
           </Button>
-        </Form>
+        </form>
       )}
       <CancelSignIn />
     </>
@@ -70,43 +58,20 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
 }
 
 function PasskeyStep({ next }: { next: string | null }) {
-  const [error, setError] = useState<string>();
-  const trust = useRef(true);
-  const asked = useRef<Challenge | null>(null);
-
-  async function request() {
-    setError(undefined);
-    asked.current ??= await askForSecondFactor().catch(tell);
-    if (!asked.current.passkey) throw new Error("the account has no passkey any more");
-    return asked.current.passkey;
-  }
-
-  function tell(thrown: unknown): never {
-    asked.current = null;
-    setError(isProblem(thrown) ? thrown.detail : "This passkey could not be verified.");
-    throw thrown;
-  }
-
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
         Your browser asks for a passkey on this device, a phone or a security key.
       </p>
-      <TrustField onChange={(isTrusted) => (trust.current = isTrusted)} />
-      <PasskeyAnswer
-        request={request}
-        error={error}
-        onAnswer={async (response) => {
-          const id = asked.current?.id ?? "";
-          await answerWithPasskey({ id, response, trust: trust.current }).catch(tell);
-          location.assign(next ?? "/dashboard");
-        }}
-      />
+      <TrustField />
+      <PasskeyButton way="second-factor" next={next} variant="primary">
+        Use a passkey
+      </PasskeyButton>
     </div>
   );
 }
 
-function Locked({ isSending }: { isSending: boolean }) {
+function Locked() {
   return (
     <>
       <Notice
@@ -114,18 +79,11 @@ function Locked({ isSending }: { isSending: boolean }) {
         title="Too many wrong answers. Ask for a new challenge to try again."
         className="mb-5"
       />
-      <Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value="new-challenge"
-          variant="primary"
-          block
-          loading={isSending}
-        >
+      <form method="post">
+        <Button type="submit" name="intent" value="new-challenge" variant="primary" block>
           Get a new challenge
         </Button>
-      </Form>
+      </form>
       <CancelSignIn />
     </>
   );

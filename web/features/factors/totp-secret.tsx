@@ -30,7 +30,9 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
           <code data-sensitive className="min-w-0 font-mono text-base break-words select-all">
             {secret}
           </code>
-          <CopyButton size="sm" value={secret.replaceAll(" ", "")} label="Copy the key" />
+          <span data-copies={secret.replaceAll(" ", "")}>
+            <CopyButton size="sm" value={secret.replaceAll(" ", "")} label="Copy the key" />
+          </span>
         </p>
       </Disclosure>
     </div>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import type { OfferedProvider } from "../../../worker/features/providers/contract.ts";
 import { DeviceField } from "../../shell/device-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,13 +12,13 @@ type ProviderButtonsProps = {
 /** The ways in through a provider. A plain form, since it leads away from this site. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
   return (
-    <Form method="post" action="/oauth/start" reloadDocument className="flex flex-col gap-3">
+    <form method="post" action="/oauth/start" className="flex flex-col gap-3">
       <input type="hidden" name="next" value={next ?? ""} />
       <DeviceField />
       {providers.map((offer) => (
         <ProviderButton key={offer.provider} offer={offer} />
       ))}
-    </Form>
+    </form>
   );
 }
 

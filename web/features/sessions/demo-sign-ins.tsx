@@ -1,12 +1,11 @@
-import { Form } from "react-router";
 import { displayName } from "../../lib/display-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
 type DemoSignIn = { email: string; fullName: string; jobTitle: string; password: string };
-type DemoSignInsProps = { people: readonly DemoSignIn[]; isSending: boolean };
+type DemoSignInsProps = { people: readonly DemoSignIn[] };
 
 /** One press for each demo person; nothing at all where no demo data are loaded. */
-export function DemoSignIns({ people, isSending }: DemoSignInsProps) {
+export function DemoSignIns({ people }: DemoSignInsProps) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="demo-people" className="mt-10 border-t border-line pt-6">
@@ -19,12 +18,11 @@ export function DemoSignIns({ people, isSending }: DemoSignInsProps) {
       <ul className="mt-4 divide-y divide-line rounded-lg border border-line">
         {people.map((person) => (
           <li key={person.email}>
-            <Form method="post">
+            <form method="post">
               <input type="hidden" name="email" value={person.email} />
               <input type="hidden" name="password" value={person.password} />
               <button
                 type="submit"
-                disabled={isSending}
                 className="flex w-full items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken disabled:opacity-60"
               >
                 <Avatar name={displayName(person)} size="sm" decorative />
@@ -36,7 +34,7 @@ export function DemoSignIns({ people, isSending }: DemoSignInsProps) {
                 </span>
                 <span className="text-sm text-accent">Sign in</span>
               </button>
-            </Form>
+            </form>
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { fieldProblems } from "../../lib/field-problems.ts";
 import { DeviceField } from "../../shell/device-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +10,11 @@ type SignInFormProps = {
   fields: Readonly<Record<string, string>>;
   /** What was typed before, where no script kept it. */
   email: string | undefined;
-  isSending: boolean;
 };
 
-export function SignInForm({ fields, email, isSending }: SignInFormProps) {
+export function SignInForm({ fields, email }: SignInFormProps) {
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <form method="post" noValidate className="flex flex-col gap-5">
       <FormErrorSummary problems={fieldProblems(fields)} />
       <DeviceField />
       <TextField
@@ -25,7 +23,7 @@ export function SignInForm({ fields, email, isSending }: SignInFormProps) {
         type="email"
         label="Email"
         autoComplete="username webauthn"
-        autoFocus
+        autoFocus={!email}
         defaultValue={email}
         error={fields["email"]}
       />
@@ -34,21 +32,15 @@ export function SignInForm({ fields, email, isSending }: SignInFormProps) {
         name="password"
         label="Password"
         autoComplete="current-password"
+        autoFocus={email !== undefined && email !== ""}
         error={fields["password"]}
       />
-      <Button
-        type="submit"
-        name="intent"
-        value="sign-in"
-        variant="primary"
-        block
-        loading={isSending}
-      >
+      <Button type="submit" name="intent" value="sign-in" variant="primary" block>
         Sign in
       </Button>
       <p className="-mt-2 text-sm">
         <TextLink to="/reset-password">Forgot your password?</TextLink>
       </p>
-    </Form>
+    </form>
   );
 }

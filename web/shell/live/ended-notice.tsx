@@ -1,7 +1,5 @@
-import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Notice } from "../../ui/notice.tsx";
-import { askOtherTabs } from "./tab-channel.ts";
 
 const WORDS = new Map([
   ["signed_out", ["You are signed out", "You signed out in another tab or on another device."]],
@@ -20,11 +18,9 @@ const WORDS = new Map([
   ["expired", ["Your session has ended", "Sign in again to continue where you were."]],
 ]);
 
-/** On the way out: why a tab left by itself. The other tabs are asked to look, whatever brought us here. */
+/** On the way out: why a tab left by itself. */
 export function EndedNotice() {
   const [params] = useSearchParams();
-  const { pathname } = useLocation();
-  useEffect(askOtherTabs, [pathname]);
   const words = WORDS.get(params.get("ended") ?? "");
   if (!words) return null;
   return (

@@ -1,17 +1,23 @@
-import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import { confirmEmail } from "../../../../worker/features/accounts/confirm-email.ts";
 import { ConfirmEmailInput } from "../../../../worker/features/accounts/contract.ts";
 import { readLinkAddress } from "../../../../worker/features/accounts/queries.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { tryForm } from "../../../server/try-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/confirm-email";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
@@ -38,7 +44,6 @@ export const meta = () => [{ title: "Confirm your new address · Executive Advis
 export default function ConfirmEmail() {
   const { token, email, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
   const onward = isSignedIn
     ? { to: "/profile-settings?tab=security", label: "Back to my settings" }
     : { to: "/login", label: "Sign in" };
@@ -76,12 +81,12 @@ export default function ConfirmEmail() {
         You are signed out everywhere else, and your old address gets an email about it.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary" block loading={isSending}>
+        <Button type="submit" variant="primary" block>
           Use this address
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { FirstAdminInput } from "../../../../worker/features/users/contract.ts";
 import {
@@ -9,6 +9,7 @@ import { withReturnPath } from "../../../../worker/policy/return-path.ts";
 import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -19,9 +20,14 @@ import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/first-admin";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { params }: Route.LoaderArgs) => ({
   isOpen: await isSetupLinkOpen(ctx, params.token),
@@ -44,7 +50,6 @@ export default function FirstAdmin() {
   const { isOpen } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const fields = answer?.fields ?? {};
-  const isSending = useNavigation().state !== "idle";
   if (!isOpen) {
     return (
       <>
@@ -64,7 +69,7 @@ export default function FirstAdmin() {
         This link works once. Everyone else can sign up or be invited afterwards.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="fullName"
@@ -84,10 +89,10 @@ export default function FirstAdmin() {
           error={fields["email"]}
         />
         <NewPasswordField error={fields["password"]} />
-        <Button type="submit" variant="primary" block loading={isSending}>
+        <Button type="submit" variant="primary" block>
           Create the admin account
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

@@ -1,12 +1,4 @@
-import { useState } from "react";
-import {
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, useSearchParams } from "react-router";
 import { isRegistrationOpen } from "../../../../worker/features/accounts/queries.ts";
 import { readSecondStep } from "../../../../worker/features/challenges/queries.ts";
 import { readBegunTotp } from "../../../../worker/features/factors/begin-totp.ts";
@@ -20,14 +12,22 @@ import { FirstFactorStep } from "../../../features/factors/first-factor-step.tsx
 import { RecoveryCodesStep } from "../../../features/factors/recovery-codes-step.tsx";
 import { SecondFactorStep } from "../../../features/factors/second-factor-step.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import passkeyScript from "../../../islands/passkeys.ts?worker&url";
+import printScript from "../../../islands/print.ts?worker&url";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen, suspensionOf } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { answerLogin } from "../../../server/login-steps.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/login";
 import { SignInStep } from "./sign-in-step.tsx";
 
+export const handle = wayIn(passkeyScript, printScript);
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const next = readReturnPath(new URL(request.url).searchParams.get("next"));
@@ -62,29 +62,17 @@ export const action = loadPublic((_ctx, { request }: Route.ActionArgs, scope) =>
   answerLogin(request, scope),
 );
 
-/**
- * After a refusal the page asks what holds now, since a challenge may be locked or over. Codes that are shown
- * once stay until their owner goes on: asked again, the page would lead away from them.
- */
-export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  // Only this route's own action answers here, with this type.
-  const result = actionResult as { recoveryCodes?: string[] } | undefined;
-  return !result?.recoveryCodes?.length;
-}
-
 export const meta = () => [{ title: "Sign in · Executive Advisor" }];
 
 export default function Login() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
   const [params] = useSearchParams();
-  const [madeHere, setMadeHere] = useState<string[]>([]);
   const { next } = loaded;
-  const codes = answer?.recoveryCodes.length ? answer.recoveryCodes : madeHere;
+  const codes = answer?.recoveryCodes ?? [];
   if (codes.length > 0) return <RecoveryCodesStep codes={codes} next={next ?? "/dashboard"} />;
   if (loaded.step === "sign-in") {
-    return <SignInStep {...loaded} answer={answer} isSending={isSending} />;
+    return <SignInStep {...loaded} answer={answer} />;
   }
 
   // A refused code stands beside its field, everything else above it.
@@ -108,16 +96,10 @@ export default function Login() {
             return `?${to}`;
           }}
           next={next}
-          isSending={isSending}
           error={fieldError}
         />
       ) : (
-        <FirstFactorStep
-          begun={loaded.begun}
-          isSending={isSending}
-          error={fieldError}
-          onCodes={setMadeHere}
-        />
+        <FirstFactorStep begun={loaded.begun} error={fieldError} />
       )}
     </>
   );

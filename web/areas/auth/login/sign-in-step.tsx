@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import type { OfferedProvider } from "../../../../worker/features/providers/contract.ts";
 import type { ProviderOutcome } from "../../../../worker/features/providers/rules.ts";
-import { PasskeySignIn } from "../../../features/factors/passkey-sign-in.tsx";
+import { PasskeyButton } from "../../../features/factors/passkey-button.tsx";
 import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
 import { ProviderNotice } from "../../../features/providers/provider-notice.tsx";
 import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
@@ -21,12 +20,11 @@ type SignInStepProps = {
   answer:
     | { code: string | null; detail: string | null; fields: Record<string, string>; email: string }
     | undefined;
-  isSending: boolean;
 };
 
 /** Every way in: with what one knows, with what one holds, through a provider. */
 export function SignInStep(props: SignInStepProps) {
-  const { next, answer, isSending } = props;
+  const { next, answer } = props;
   return (
     <>
       <PageTitle title="Sign in">
@@ -39,21 +37,19 @@ export function SignInStep(props: SignInStepProps) {
           live
           title={answer.detail}
           className="mb-6"
-          action={
-            answer.code === "invalid_credentials" ? (
-              <SendAgain {...answer} isSending={isSending} />
-            ) : null
-          }
+          action={answer.code === "invalid_credentials" ? <SendAgain {...answer} /> : null}
         >
           {answer.code === "invalid_credentials"
             ? "Just signed up? Open the link in your email first."
             : null}
         </Notice>
       ) : null}
-      <SignInForm fields={answer?.fields ?? {}} email={answer?.email} isSending={isSending} />
+      <SignInForm fields={answer?.fields ?? {}} email={answer?.email} />
       <OrLine />
       <div className="flex flex-col gap-3">
-        <PasskeySignIn next={next} />
+        <PasskeyButton way="sign-in" next={next}>
+          Sign in with a passkey
+        </PasskeyButton>
         <ProviderButtons providers={props.providers} next={next} />
       </div>
       <p className="mt-8 text-muted">
@@ -67,19 +63,19 @@ export function SignInStep(props: SignInStepProps) {
           {props.isRegistrationOpen ? "plan" : "Plan"} without an account
         </TextLink>
       </p>
-      <DemoSignIns people={props.demoPeople} isSending={isSending} />
+      <DemoSignIns people={props.demoPeople} />
     </>
   );
 }
 
 /** Offered with every refused password, since nobody is told whether an address waits to be confirmed. */
-function SendAgain({ email, isSending }: { email: string; isSending: boolean }) {
+function SendAgain({ email }: { email: string }) {
   return (
-    <Form method="post" action="/verify-email">
+    <form method="post" action="/verify-email">
       <input type="hidden" name="email" value={email} />
-      <Button type="submit" name="intent" value="resend" loading={isSending}>
+      <Button type="submit" name="intent" value="resend">
         Send the link again
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,20 +1,25 @@
-import { Form, redirect, useLoaderData, useNavigation } from "react-router";
+import { redirect, useLoaderData } from "react-router";
 import { clearedCookies, sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { endImpersonation } from "../../../../worker/features/impersonation/end-impersonation.ts";
 import { findVisit } from "../../../../worker/features/impersonation/queries.ts";
 import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
-import { forgetAndLeave } from "../../../lib/personal-storage.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/logout";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
@@ -47,28 +52,20 @@ export const meta = () => [{ title: "Sign out · Executive Advisor" }];
 
 export default function Logout() {
   const { email, isVisit, isPending } = useLoaderData<typeof loader>();
-  const isSending = useNavigation().state !== "idle";
-  if (isVisit) return <VisitEnd email={email} isSending={isSending} />;
+  if (isVisit) return <VisitEnd email={email} />;
   return (
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
-      <Form method="post" onSubmit={() => void forgetAndLeave()} className="flex flex-col gap-3">
+      <form method="post" className="flex flex-col gap-3">
         {isPending ? null : (
-          <Button
-            type="submit"
-            name="scope"
-            value="everywhere"
-            variant="primary"
-            block
-            loading={isSending}
-          >
+          <Button type="submit" name="scope" value="everywhere" variant="primary" block>
             Sign out everywhere
           </Button>
         )}
-        <Button type="submit" name="scope" value="this-device" block loading={isSending}>
+        <Button type="submit" name="scope" value="this-device" block>
           Sign out on this device only
         </Button>
-      </Form>
+      </form>
       <p className="mt-6">
         <TextLink to="/dashboard">Stay signed in</TextLink>
       </p>
@@ -76,18 +73,18 @@ export default function Logout() {
   );
 }
 
-function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
+function VisitEnd({ email }: { email: string }) {
   return (
     <>
       <PageTitle title="Back to your account">
         You acted as {email}. Once you leave, you can do nothing more in their name.
       </PageTitle>
-      <Form method="post" onSubmit={() => void forgetAndLeave()}>
+      <form method="post">
         <input type="hidden" name="scope" value="this-device" />
-        <Button type="submit" variant="primary" block loading={isSending}>
+        <Button type="submit" variant="primary" block>
           Back to my account
         </Button>
-      </Form>
+      </form>
     </>
   );
 }

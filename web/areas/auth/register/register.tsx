@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { AddressInput, SignUpInput } from "../../../../worker/features/accounts/contract.ts";
 import { readRegistration } from "../../../../worker/features/accounts/queries.ts";
 import { resendVerification } from "../../../../worker/features/accounts/resend-verification.ts";
@@ -9,6 +9,7 @@ import { NewPasswordField } from "../../../features/accounts/new-password-field.
 import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -21,9 +22,14 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OrLine } from "../../../ui/or-line.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/register";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
@@ -55,7 +61,6 @@ export const meta = () => [{ title: "Create an account · Executive Advisor" }];
 export default function Register() {
   const { registration, providers, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
   if (answer?.sentTo) {
     return (
       <>
@@ -68,12 +73,8 @@ export default function Register() {
           intent="again"
           isAgain={answer.isAgain}
           problem={answer.detail}
-          isSending={isSending}
         >
-          Is the address wrong?{" "}
-          <TextLink to="/register" reloadDocument>
-            Use another address
-          </TextLink>
+          Is the address wrong? <TextLink to="/register">Use another address</TextLink>
         </CheckMail>
       </>
     );
@@ -87,11 +88,7 @@ export default function Register() {
           : "New accounts are by invitation. Use the address that a company invited."}
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
-      <SignUpForm
-        fields={answer?.fields ?? {}}
-        typed={answer ?? { email, fullName: "" }}
-        isSending={isSending}
-      />
+      <SignUpForm fields={answer?.fields ?? {}} typed={answer ?? { email, fullName: "" }} />
       <OrLine />
       <ProviderButtons providers={providers} next={null} />
       <p className="mt-6 text-muted">
@@ -105,12 +102,11 @@ type SignUpFormProps = {
   fields: Readonly<Record<string, string>>;
   /** Shown again where no script kept it. */
   typed: { email: string; fullName: string };
-  isSending: boolean;
 };
 
-function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
+function SignUpForm({ fields, typed }: SignUpFormProps) {
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <form method="post" noValidate className="flex flex-col gap-5">
       <FormErrorSummary problems={fieldProblems(fields)} />
       <TextField
         id="fullName"
@@ -130,14 +126,14 @@ function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
         error={fields["email"]}
       />
       <NewPasswordField error={fields["password"]} />
-      <Button type="submit" variant="primary" block loading={isSending}>
+      <Button type="submit" variant="primary" block>
         Create the account
       </Button>
       <p className="text-sm text-faint">
         See what is stored about you, and why, under{" "}
         <TextLink to="/privacy-transparency">Privacy and transparency</TextLink>.
       </p>
-    </Form>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import {
   AddressInput,
   RESET_KINDS,
@@ -16,6 +16,7 @@ import { AddressForm } from "../../../features/accounts/address-form.tsx";
 import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { NewPasswordForm } from "../../../features/accounts/new-password-form.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -25,9 +26,14 @@ import { DeviceField } from "../../../shell/device-field.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/reset-password";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
@@ -87,8 +93,7 @@ export const meta = () => [{ title: "Set a new password · Executive Advisor" }]
 export default function ResetPassword() {
   const screen = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
-  const shown = { fields: answer?.fields ?? {}, problem: answer?.detail ?? null, isSending };
+  const shown = { fields: answer?.fields ?? {}, problem: answer?.detail ?? null };
   if (answer?.sentTo) {
     return (
       <>
@@ -98,10 +103,7 @@ export default function ResetPassword() {
           password is on its way. It works once, within 30 minutes.
         </PageTitle>
         <CheckMail email={answer.sentTo} intent="again" isAgain={answer.isAgain} {...shown}>
-          Is the address wrong?{" "}
-          <TextLink to="/reset-password" reloadDocument>
-            Use another address
-          </TextLink>
+          Is the address wrong? <TextLink to="/reset-password">Use another address</TextLink>
         </CheckMail>
       </>
     );

@@ -1,4 +1,4 @@
-import { data, Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import { data, useActionData, useLoaderData } from "react-router";
 import {
   ResubscribeInput,
   type Unsubscribable,
@@ -9,15 +9,21 @@ import { readUnsubscribable } from "../../../../worker/features/notification-pre
 import { unsubscribe } from "../../../../worker/features/notification-preferences/unsubscribe.ts";
 import { MAIL_WORDS } from "../../../features/notification-preferences/words.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
 import { tryForm } from "../../../server/try-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/unsubscribe";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 const tokenOf = ({ url }: Request) => new URL(url).searchParams.get("token") ?? "";
 
@@ -60,8 +66,7 @@ const PREFERENCES = "/profile-settings?tab=notifications";
 export default function Unsubscribe() {
   const { token, of } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
-  if (answer?.done) return <Settled {...answer.done} isSending={isSending} />;
+  if (answer?.done) return <Settled {...answer.done} />;
   if (of === null || answer) {
     return (
       <>
@@ -82,12 +87,12 @@ export default function Unsubscribe() {
           ? "You get no more digests. You still find everything in the app."
           : "You no longer get them by email or in the digest. In the app they stay as you set them."}
       </PageTitle>
-      <Form method="post">
+      <form method="post">
         <input type="hidden" name="token" value={token} />
-        <Button type="submit" variant="primary" block loading={isSending}>
+        <Button type="submit" variant="primary" block>
           Stop these emails
         </Button>
-      </Form>
+      </form>
       <p className="mt-6 text-sm text-muted">
         You still get mails about your sign-in and your password. They keep your account safe.
       </p>
@@ -95,9 +100,7 @@ export default function Unsubscribe() {
   );
 }
 
-type SettledProps = Done & { isSending: boolean };
-
-function Settled({ of, isEnded, undo, isSending }: SettledProps) {
+function Settled({ of, isEnded, undo }: Done) {
   return (
     <>
       <PageTitle title={isEnded ? "Stopped" : "Turned on again"}>
@@ -107,12 +110,12 @@ function Settled({ of, isEnded, undo, isSending }: SettledProps) {
       </PageTitle>
       <div className="flex flex-col gap-3">
         {undo ? (
-          <Form method="post">
+          <form method="post">
             <input type="hidden" name="undo" value={undo} />
-            <Button type="submit" block loading={isSending}>
+            <Button type="submit" block>
               Undo
             </Button>
-          </Form>
+          </form>
         ) : null}
         <LinkButton to={PREFERENCES} variant="primary" block>
           Choose what comes by email

@@ -1,4 +1,4 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { redirect, useActionData, useLoaderData } from "react-router";
 import { AddressInput, VerifyEmailInput } from "../../../../worker/features/accounts/contract.ts";
 import { readLinkAddress } from "../../../../worker/features/accounts/queries.ts";
 import { resendVerification } from "../../../../worker/features/accounts/resend-verification.ts";
@@ -9,6 +9,7 @@ import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { LinkOwner } from "../../../features/accounts/link-owner.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
+import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -20,9 +21,14 @@ import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/verify-email";
 
+export const handle = wayIn();
+
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs) => {
@@ -55,8 +61,7 @@ export const meta = () => [{ title: "Confirm your address · Executive Advisor" 
 export default function VerifyEmail() {
   const { token, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isSending = useNavigation().state !== "idle";
-  const shown = { fields: answer?.fields ?? {}, problem: answer?.detail ?? null, isSending };
+  const shown = { fields: answer?.fields ?? {}, problem: answer?.detail ?? null };
   if (answer?.sentTo) {
     return (
       <>
@@ -88,7 +93,7 @@ export default function VerifyEmail() {
         To open your account, enter the password you chose when you signed up.
       </PageTitle>
       {shown.problem ? <Notice tone="bad" live title={shown.problem} className="mb-5" /> : null}
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <form method="post" noValidate className="flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(shown.fields)} />
         <LinkOwner email={email} />
         <input type="hidden" name="token" value={token} />
@@ -101,17 +106,10 @@ export default function VerifyEmail() {
           autoFocus
           error={shown.fields["password"]}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value="verify"
-          variant="primary"
-          block
-          loading={isSending}
-        >
+        <Button type="submit" name="intent" value="verify" variant="primary" block>
           Open my account
         </Button>
-      </Form>
+      </form>
       <p className="mt-6 text-muted">
         Never signed up, or forgot the password?{" "}
         <TextLink to="/reset-password">Choose a new one</TextLink>. It replaces any password that

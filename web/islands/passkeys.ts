@@ -1,0 +1,3 @@
+import { startPasskeys } from "../features/factors/start-passkeys.ts";
+
+startPasskeys();
