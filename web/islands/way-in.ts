@@ -63,8 +63,8 @@ async function copy(copies: HTMLElement, button: HTMLElement) {
 }
 
 // Somebody who listens hears what changes, and not what was there from the start.
-for (const said of document.querySelectorAll("[role=alert]:not([hidden]), main > [role=status]"))
-  if (!said.contains(document.activeElement)) said.replaceWith(said.cloneNode(true));
+for (const said of document.querySelectorAll("[role=alert]:not([hidden], [autofocus])"))
+  said.replaceWith(said.cloneNode(true));
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-strength]"))
   box.addEventListener("input", () => load(box.dataset["strength"] ?? ""), { once: true });

@@ -1,10 +1,13 @@
 import { Link, Outlet } from "react-router";
 import { EndedNotice } from "../../shell/live/ended-notice.tsx";
+import { firstFont } from "../../lib/first-font.ts";
 import { ScreenFailure } from "../../shell/frame-parts.ts";
 import { HomeLink } from "../../ui/home-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 export const ErrorBoundary = () => <ScreenFailure place="page" person={null} />;
+
+export const links = firstFont;
 
 /** One quiet column: whoever signs in has one thing to do. */
 export default function AuthLayout() {

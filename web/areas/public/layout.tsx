@@ -1,4 +1,3 @@
-import geist from "../../ui/fonts/geist-400-700.woff2?url";
 import { Outlet, useLoaderData } from "react-router";
 
 import { applyPublicLayout } from "../../../worker/features/navigation/rules.ts";
@@ -6,6 +5,7 @@ import { recallPublished } from "../../../worker/http/site-memory.ts";
 import { PLACES } from "../../features/navigation/places.ts";
 import headerMenu from "../../islands/header-menu.ts?worker&url";
 import themeSwitch from "../../islands/theme-switch.ts?worker&url";
+import { firstFont } from "../../lib/first-font.ts";
 import { loadDocument } from "../../lib/load-document.ts";
 import type { PageHandle } from "../../lib/page-kind.ts";
 import { publicScreen } from "../../server/allow.server.ts";
@@ -31,15 +31,7 @@ export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) =>
 
 export const clientLoader = loadDocument;
 
-export const links = () => [
-  {
-    rel: "preload",
-    href: geist,
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  },
-];
+export const links = firstFont;
 
 export default function PublicLayout() {
   const { places } = useLoaderData<typeof loader>();
