@@ -18,7 +18,7 @@ const VENDOR =
 
 /** What every page of the framework begins with, and every signed-in one. */
 const frameLayer = scriptLayers([
-  { name: "base", of: ["entry.client.tsx", "root.tsx"] },
+  { name: "base", of: ["entry.client.tsx", "root.tsx", "ui/home-link.tsx"] },
   { name: "frame", of: ["areas/member/layout.tsx"] },
 ]);
 
@@ -70,7 +70,7 @@ const screenLayer = scriptLayers([
 ]);
 
 const FIELDS =
-  /web\/ui\/((text|day|select|search|checkbox)-field|field|text-area|form-error-summary|use-typed-day)\.tsx?$/;
+  /web\/ui\/((text|day|select|search|checkbox)-field|field|focus-field|text-area|form-error-summary|use-typed-day)\.tsx?$/;
 const LISTS =
   /web\/(kit\/resource-list\/|ui\/selection-bar|lib\/use-selection|features\/saved-searches\/list-tool)/;
 /** Many screens have forms; all that is common would wait for their fields. */

@@ -31,6 +31,8 @@ export const BUDGET = {
   planner: 208 * KILOBYTE,
   /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
   early: 8.5 * KILOBYTE,
+  /** All that sign-in loads, which has the most of the pages of whoever comes in. */
+  wayIn: 18 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,
 };
 
@@ -46,7 +48,8 @@ export async function checkBudget(): Promise<string> {
   const features = compareLoads(measureLoads(manifest, gzippedSize), readBudgets());
   const rows = [
     ...measureBudget(manifest, await renderPublicPages(), gzippedSize),
-    measureEarly(gzippedSize),
+    measureNamed("script before all others on hydrated pages", ["watch"], BUDGET.early),
+    measureNamed("sign-in", ["theme", "way-in", "passkeys", "print"], BUDGET.wayIn),
     ...features.filter(isOver),
   ];
   const within = `The first loads of ${features.length} features have budgets of their own.`;
@@ -88,15 +91,18 @@ export function measureBudget(
   ];
 }
 
-/** The script that stands before all others; the theme's few hundred bytes aside. */
-function measureEarly(weigh: Weigh): BudgetRow {
+/** Small scripts that pages name in their markup. */
+function measureNamed(what: string, names: readonly string[], most: number): BudgetRow {
   const pages = inProject("build", "server", "assets");
   const texts = readdirSync(pages).map((name) => readFileSync(join(pages, name), "utf8"));
-  // The one of the build before may still lie beside it.
-  const [path] = texts.flatMap((text) => /\/assets\/watch-[\w-]+\.js/.exec(text) ?? []);
-  if (!path) throw new Error("no page names a script before all others");
-  const bytes = weigh(path);
-  return { what: "script before all others on hydrated pages", bytes, most: BUDGET.early };
+  const sizes = names.map((name) => {
+    const named = new RegExp(`/assets/${name}-[\\w-]{8}\\.js`);
+    // The one of the build before may still lie beside it.
+    const [path] = texts.flatMap((text) => named.exec(text) ?? []);
+    if (!path) throw new Error(`no page names the script ${name}`);
+    return gzippedSize(path);
+  });
+  return { what, bytes: sizes.reduce((total, size) => total + size, 0), most };
 }
 
 function measurePublicPage({ path, html }: PublicPage, framework: Set<string>, weigh: Weigh) {

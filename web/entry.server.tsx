@@ -23,10 +23,13 @@ export default async function handleRequest(
   const scope = context.get(requestScopeContext);
   const handles = entry.staticHandlerContext.matches.map((match): unknown => match.route.handle);
   const formTargets = authorizationOrigins(scope.env.providers);
-  const page = { entry, url: request.url, version: scope.env.buildId };
+  const isPublic = !isPersonal(handles);
+  // Caches keep a public page longer than a deployment lasts.
+  const version = isPublic ? null : scope.env.buildId;
+  const page = { entry, url: request.url, version };
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
-  if (!isPersonal(handles)) {
+  if (isPublic) {
     headers.set("content-security-policy", framedPolicy(scope.embedOrigins));
     return publicPage(renderMarkup({ ...page, nonce: undefined }), status, headers);
   }

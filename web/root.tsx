@@ -6,7 +6,7 @@ import watchScript from "./islands/watch.ts?worker&url";
 import { LANGUAGES, type Language } from "../db/values/languages.ts";
 import { AppVersion } from "./lib/app-version-context.ts";
 import { APP_VERSION, pageVersion } from "./lib/app-version.ts";
-import { isHydrated, isPersonal, islandsOf } from "./lib/page-kind.ts";
+import { isHydrated, islandsOf } from "./lib/page-kind.ts";
 import { whenIdle } from "./lib/when-idle.ts";
 import { framePersonOf } from "./shell/frame-data.ts";
 import { ScreenFailure } from "./shell/frame-parts.ts";
@@ -31,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle);
   const language = languageOf(matches);
-  const hydrated = isHydrated(handles);
+  // In the browser this runs on hydrated pages alone.
+  const hydrated = !import.meta.env.SSR || isHydrated(handles);
   const version = useContext(AppVersion) ?? pageVersion();
   const styles = hydrated ? appStyles : publicStyles;
   // The framework names its scripts above these, which nothing is drawn without: they would be fetched last.
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {isPersonal(handles) && version ? <meta name={APP_VERSION} content={version} /> : null}
+        {version ? <meta name={APP_VERSION} content={version} /> : null}
         <Meta />
         <script src={themeScript} {...BLOCKING} />
         {hydrated ? <script src={watchScript} {...BLOCKING} /> : null}

@@ -62,6 +62,35 @@ test("a passkey is made, opens the account by itself, and is the second factor a
   await toastSays(page, "MFA verification successful");
 });
 
+test("a passkey is the first factor of whoever must have one, and its recovery codes are shown once", async () => {
+  const admin = await makePerson(database, { password: PASSWORD, roles: ["member", "admin"] });
+  const page = await openPage({ expected: [401, 422] });
+  const authenticator = await plugInAuthenticator(page);
+  await offersNothingByItself(page);
+  await typePassword(page, admin);
+  await authenticator.setPresent(false);
+  const create = page.getByRole("button", { name: "Create a passkey" });
+  await hydrated(page);
+  // What is no answer of a browser is refused beside the button.
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>("form:has([name=passkey])");
+    const field = form?.elements.namedItem("passkey");
+    if (field instanceof HTMLInputElement) field.value = "{}";
+    form?.submit();
+  });
+  await page.getByRole("alert").getByText("This passkey could not be verified.").waitFor();
+  await authenticator.setPresent(true);
+  await hydrated(page);
+  await create.click();
+  await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
+  await expectAccessible(page);
+  expect(
+    await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").count(),
+  ).toBe(10);
+  await page.getByRole("link", { name: "I have kept them, go on" }).click();
+  await page.waitForURL("**/dashboard");
+});
+
 test("the email field offers a passkey by itself", async () => {
   const person = await makePerson(database);
   const page = await openPage({ as: person });

@@ -133,7 +133,7 @@ export async function expectNoSidewaysScroll(page: Page) {
     .toBe(0);
 }
 
-/** Waits until the framework has taken over the page. */
+/** Waits until the framework, or the small scripts of a page without it, have taken it over. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
 }

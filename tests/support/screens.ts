@@ -22,7 +22,7 @@ export const ALIKE: Readonly<Record<string, readonly string[]>> = {
   "/api/docs": ["section article", "section", "nav li", "tr"],
 };
 
-/** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */
+/** Of the public area nothing says that it has been taken over: its pages ship no framework runtime. */
 export function isHydratedScreen(path: string): boolean {
   return !["/", "/api/docs", "/privacy", "/nowhere", "/consents", "/consents/verify"].includes(
     path,

@@ -3,7 +3,7 @@ import { startClientLog } from "../lib/client-log/start-client-log.ts";
 import { watchErrors } from "../lib/client-log/watch-errors.ts";
 import { copyText } from "../lib/copy-text.ts";
 import { readDeviceClaim } from "../lib/device-claim.ts";
-import { focusField } from "../lib/focus-field.ts";
+import { focusField } from "../ui/focus-field.ts";
 import { forgetAndLeave } from "../lib/personal-storage.ts";
 import { togglePassword } from "../lib/toggle-password.ts";
 import { listWaiting, startWaiting, stopWaiting } from "../lib/waiting-button.ts";

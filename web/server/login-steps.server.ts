@@ -21,6 +21,7 @@ import { tryForm } from "./try-form.server.ts";
 
 const ConfirmForm = v.object({ factor: v.pipe(v.string(), v.uuid()), code: TotpCode });
 
+const NO_PASSKEY = "This passkey could not be verified. Try again.";
 const PASSKEY_MOST = 20_000;
 const PasskeyForm = v.object({
   passkey: v.pipe(v.string(), v.maxLength(PASSKEY_MOST), v.parseJson(), PasskeyInput),
@@ -82,7 +83,9 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       const answer = await tryForm(request, PasskeyForm, async ({ passkey }) =>
         addPasskey(await halfIn(scope), passkey, scope.sessionToken),
       );
-      if (!answer.ok) return refused(answer.refusal);
+      // No person typed it, so that no field can say what is wrong with it.
+      if (!answer.ok)
+        return refused({ ...answer.refusal, detail: answer.refusal.detail ?? NO_PASSKEY });
       const { entered, recoveryCodes } = answer.result;
       return show({ recoveryCodes }, { headers: entryCookies(entered, origin) });
     }

@@ -4,7 +4,7 @@ import { AppVersion } from "../lib/app-version-context.ts";
 
 const END = "</body></html>";
 
-type Page = { entry: EntryContext; url: string; nonce: string | undefined; version: string };
+type Page = { entry: EntryContext; url: string; nonce: string | undefined; version: string | null };
 
 /**
  * The whole markup as one string. React's streaming renderer encodes every attribute by itself, which costs

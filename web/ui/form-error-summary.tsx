@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusField } from "../lib/focus-field.ts";
+import { focusField } from "./focus-field.ts";
 
 export interface FieldProblem {
   /** The id given to the field, so that the link works without script too. */
