@@ -39,7 +39,7 @@ async function scriptOf(page: string, name: string): Promise<string> {
 
 describe("a file of the build", () => {
   test("goes out as small as the browser takes it, and is the same for all", async () => {
-    const path = await scriptOf("/login", "vendor");
+    const path = await scriptOf("/planner", "vendor");
     const plain = await get(path);
     const br = await get(path, taking("gzip, deflate, br, zstd"));
     const gzip = await get(path, taking("gzip"));
@@ -57,7 +57,7 @@ describe("a file of the build", () => {
   });
 
   test("is plain for who takes neither, or refuses them", async () => {
-    const path = await scriptOf("/login", "watch");
+    const path = await scriptOf("/planner", "watch");
     for (const encoding of ["identity", "zstd, new", "br;q=0, gzip;q=0.0"]) {
       expect((await get(path, taking(encoding))).headers["content-encoding"]).toBeUndefined();
     }
@@ -66,20 +66,20 @@ describe("a file of the build", () => {
   });
 
   test("is not sent again to who has it", async () => {
-    const path = await scriptOf("/login", "app");
+    const path = await scriptOf("/planner", "app");
     const { headers } = await get(path, taking("br"));
     const again = await get(path, { ...taking("br"), "if-none-match": String(headers.etag) });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });
 
   test("has no address for its compressed copy", async () => {
-    const path = await scriptOf("/login", "vendor");
+    const path = await scriptOf("/planner", "vendor");
     expect((await get(`${path}.br`, taking("br"))).status).toBe(404);
   });
 });
 
 describe("an answer of the worker", () => {
-  test.each(["/login", "/privacy", "/api/plan-document.schema.json"])(
+  test.each(["/login", "/planner", "/privacy", "/api/plan-document.schema.json"])(
     "goes out compressed: %s",
     async (path) => {
       const plain = await get(path);
@@ -107,7 +107,7 @@ describe("an answer of the worker", () => {
     expect(JSON.parse(textOf(short.bytes))).toHaveProperty("deploymentId");
     const head = await get("/login", taking("gzip"), "HEAD");
     expect(head.headers["content-encoding"]).toBeUndefined();
-    const face = textOf((await get("/login")).bytes).match(/\/assets\/app-[^"]+\.css/)?.[0];
+    const face = textOf((await get("/login")).bytes).match(/\/assets\/public-[^"]+\.css/)?.[0];
     const styles = textOf((await get(String(face))).bytes);
     const font = styles.match(/\/assets\/[\w.-]+\.woff2/)?.[0];
     expect((await get(String(font), taking("br, gzip"))).headers).not.toHaveProperty(
@@ -116,10 +116,11 @@ describe("an answer of the worker", () => {
   });
 });
 
-test.each(["/login", "/register", "/planner"])(
-  "what %s is drawn with is asked for before its scripts",
-  async (page) => {
-    const kinds = (await namedBy(page)).map((path) => path.replace(/^\/assets\/([a-z]+)-.*/, "$1"));
-    expect(kinds.slice(0, 3)).toEqual(["app", "theme", "watch"]);
-  },
-);
+test.each([
+  ["/login", ["public", "theme"]],
+  ["/register", ["public", "theme"]],
+  ["/planner", ["app", "theme", "watch"]],
+])("what %s is drawn with is asked for before its scripts", async (page, first) => {
+  const kinds = (await namedBy(page)).map((path) => path.replace(/^\/assets\/([a-z]+)-.*/, "$1"));
+  expect(kinds.slice(0, first.length)).toEqual(first);
+});

@@ -52,7 +52,7 @@ test.each(["light", "dark"] as const)(
 );
 
 test("hydrated pages allow the framework's inline scripts by nonce alone", async () => {
-  const [first, second] = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
+  const [first, second] = await Promise.all([fetch(`${url}/planner`), fetch(`${url}/planner`)]);
   const policy = first.headers.get("content-security-policy") ?? "";
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/);
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
