@@ -53,7 +53,9 @@ test("a document is shared with a colleague, found by its words, updated, seen t
   await dialog.getByText("“eve@example.org” can’t be chosen").waitFor();
   await dialog.getByText(/found by name, not by email address/).waitFor();
   await expectAccessible(page);
-  await dialog.getByRole("link", { name: "Open the file and share it by link" }).click();
+  // A finger rests for a moment: what it presses must still be there.
+  const link = dialog.getByRole("link", { name: "Open the file and share it by link" });
+  await link.click({ delay: 300 });
   const drawer = page.getByRole("dialog", { name, exact: true });
   await drawer.getByRole("button", { name: "Share by link" }).waitFor();
   await drawer.getByRole("button", { name: "Share", exact: true }).click();

@@ -81,16 +81,21 @@ function Add({ entry, onClose }: AddProps) {
   const { refresh } = useEntryActions();
   const [person, setPerson] = useState<LookupOption | null>(null);
   const [typed, setTyped] = useState("");
+  // The field forgets what was not chosen as soon as something else is pressed: what is said of it stays.
+  const [sought, setSought] = useState("");
   const [permission, setPermission] = useState<Right>("read");
   const [isAsked, setAsked] = useState(false);
   const { data, isPending } = useQuery(peopleQuery(typed));
   const people = data?.items ?? [];
-  const isUnknown = !isPending && !person && typed.trim() !== "" && people.length === 0;
+  const isSought = sought.trim() !== "";
+  const found = useQuery({ ...peopleQuery(sought), enabled: isSought });
+  const isUnknown = isSought && !person && found.data?.items.length === 0;
   const share = useMutation({
     mutationFn: (userId: string) => shareEntry({ entryId: entry.id, userId, permission }),
     onSuccess: () => {
       setPerson(null);
       setTyped("");
+      setSought("");
       setAsked(false);
     },
     onSettled: refresh,
@@ -118,7 +123,10 @@ function Add({ entry, onClose }: AddProps) {
           value={person}
           onChange={setPerson}
           typed={typed}
-          onType={setTyped}
+          onType={(next) => {
+            setTyped(next);
+            if (next !== "") setSought(next);
+          }}
           error={isAsked && !person ? "Choose a person." : problem}
           message={
             isPending
@@ -138,7 +146,7 @@ function Add({ entry, onClose }: AddProps) {
           onChange={setPermission}
         />
       </div>
-      {isUnknown ? <NotFound entry={entry} typed={typed.trim()} onClose={onClose} /> : null}
+      {isUnknown ? <NotFound entry={entry} typed={sought.trim()} onClose={onClose} /> : null}
       <Button type="submit" variant="primary" loading={share.isPending} className="self-start">
         Share
       </Button>
