@@ -17,21 +17,21 @@ watchErrors(startClientLog());
 // Whatever brought us here, the others may have lost their session with it.
 askOtherTabs();
 
+let isSent = false;
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
-  const button = submitter ?? form.querySelector("[type=submit]") ?? form;
-  if (listWaiting().length > 0 && !isSentByScript(form)) return event.preventDefault();
+  if (isSent) return event.preventDefault();
+  isSent = true;
   if (new URL(form.action).pathname === "/logout") void forgetAndLeave();
-  startWaiting(button);
+  startWaiting(submitter ?? form.querySelector("[type=submit]") ?? form);
 });
-
-/** The button of a passkey waits already when it sends its form. */
-const isSentByScript = (form: HTMLFormElement) => form.querySelector("[data-passkey]") !== null;
 
 // Come back to from a later page.
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted) for (const button of listWaiting()) stopWaiting(button);
+  if (!persisted) return;
+  isSent = false;
+  for (const button of listWaiting()) stopWaiting(button);
 });
 
 addEventListener("click", (event) => {
@@ -63,7 +63,9 @@ async function copy(copies: HTMLElement, button: HTMLElement) {
 }
 
 // Somebody who listens hears what changes, and not what was there from the start.
-for (const said of document.querySelectorAll("[role=alert]:not([hidden], [autofocus])"))
+for (const said of document.querySelectorAll(
+  "div:is([role=alert], [role=status]):not([hidden], [autofocus])",
+))
   said.replaceWith(said.cloneNode(true));
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-strength]"))
