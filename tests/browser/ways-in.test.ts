@@ -18,6 +18,7 @@ const PAGES = [
   "/confirm-email?token=nothing",
   "/notifications/unsubscribe?token=nothing",
   "/first-admin/nothing",
+  "/privacy-transparency",
 ];
 /** Of these pages, by the names of their files. */
 const SMALL = /^(theme|way-in|passkeys|print)-[\w-]+\.js$/;

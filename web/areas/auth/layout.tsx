@@ -1,11 +1,21 @@
 import { Link, Outlet } from "react-router";
-import { EndedNotice } from "../../shell/live/ended-notice.tsx";
+import wayInScript from "../../islands/way-in.ts?worker&url";
 import { firstFont } from "../../lib/first-font.ts";
+import { loadDocument } from "../../lib/load-document.ts";
+import type { PageHandle } from "../../lib/page-kind.ts";
+import { EndedNotice } from "../../shell/live/ended-notice.tsx";
 import { ScreenFailure } from "../../shell/frame-parts.ts";
 import { HomeLink } from "../../ui/home-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 export const ErrorBoundary = () => <ScreenFailure place="page" person={null} />;
+
+/** The pages of whoever comes in or leaves are documents: their forms work as they stand, and small scripts help. */
+export const handle: PageHandle = { runtime: "none", isPersonal: true, islands: [wayInScript] };
+
+/** Nothing of its own: the framework asks the browser for a layout's data only where the server has some. */
+export const loader = () => null;
+export const clientLoader = loadDocument;
 
 export const links = firstFont;
 
@@ -25,7 +35,6 @@ export default function AuthLayout() {
       <footer className="mx-auto w-full max-w-md px-5 pb-8 text-sm">
         <Link
           to="/privacy"
-          reloadDocument
           className="touch inline-flex items-center rounded-sm text-faint underline-offset-3 hover:text-ink hover:underline"
         >
           Privacy

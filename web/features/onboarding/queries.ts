@@ -9,13 +9,6 @@ export async function askStatus(): Promise<KnownStatus> {
   return knownOf(await (await (await onboarding()).status.$get()).json());
 }
 
-/** The version that was on the screen; another one in force is refused as policy_changed. */
-export async function confirmPolicy(policyVersion: string) {
-  const client = await onboarding();
-  const json = { policyVersion };
-  return knownOf(await (await client["privacy-confirmations"].$post({ json })).json());
-}
-
 export async function completeOnboarding() {
   const init = { body: "{}", headers: { "content-type": "application/json" } };
   return knownOf(await (await (await onboarding()).completions.$post({}, { init })).json());

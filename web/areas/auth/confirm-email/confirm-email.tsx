@@ -3,21 +3,15 @@ import { confirmEmail } from "../../../../worker/features/accounts/confirm-email
 import { ConfirmEmailInput } from "../../../../worker/features/accounts/contract.ts";
 import { readLinkAddress } from "../../../../worker/features/accounts/queries.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { tryForm } from "../../../server/try-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/confirm-email";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {

@@ -9,7 +9,6 @@ import { withReturnPath } from "../../../../worker/policy/return-path.ts";
 import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -20,14 +19,9 @@ import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/first-admin";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { params }: Route.LoaderArgs) => ({
   isOpen: await isSetupLinkOpen(ctx, params.token),

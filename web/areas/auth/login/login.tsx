@@ -14,20 +14,17 @@ import { SecondFactorStep } from "../../../features/factors/second-factor-step.t
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import passkeyScript from "../../../islands/passkeys.ts?worker&url";
 import printScript from "../../../islands/print.ts?worker&url";
-import { loadDocument } from "../../../lib/load-document.ts";
+import type { PageHandle } from "../../../lib/page-kind.ts";
 import { publicScreen, suspensionOf } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { answerLogin } from "../../../server/login-steps.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/login";
 import { SignInStep } from "./sign-in-step.tsx";
 
-export const handle = wayIn(passkeyScript, printScript);
+export const handle: PageHandle = { islands: [passkeyScript, printScript] };
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const next = readReturnPath(new URL(request.url).searchParams.get("next"));

@@ -6,20 +6,14 @@ import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/logout";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();

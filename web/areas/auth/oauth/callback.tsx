@@ -7,19 +7,13 @@ import { readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
 import { entryCookies } from "../../../../worker/http/session-cookie.ts";
 import { judge } from "../../../../worker/policy/judge.ts";
 import { withReturnPath } from "../../../../worker/policy/return-path.ts";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/callback";
 
 const SETTINGS = "/profile-settings?tab=security";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 /**
  * Where providers send people back to. The one address that writes when it is read: the protocol has it

@@ -5,18 +5,12 @@ import { startProviderFlow } from "../../../../worker/features/providers/start-p
 import { providerTripCookie, readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { withReturnPath } from "../../../../worker/policy/return-path.ts";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/start";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 /** Typed or bookmarked: the way to a provider begins at the form. */
 export const loader = () => redirect("/login");

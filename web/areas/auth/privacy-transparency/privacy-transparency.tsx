@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { confirmPrivacy } from "../../../../worker/features/onboarding/confirm-privacy.ts";
 import { PrivacyConfirmationInput } from "../../../../worker/features/onboarding/contract.ts";
@@ -39,7 +38,6 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   return {
     policy: own.policy,
     reader: {
-      userId: verdict.person.userId,
       isVisit: verdict.person.impersonator !== null,
       hasConfirmed: !own.status.owesPolicy,
       isRecorded: own.isRecorded,
@@ -48,7 +46,6 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   };
 });
 
-/** For a press before there is script. */
 export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, scope) => {
   const verdict = judge({ visitor: await scope.visitor(), ...asMember });
   if (!verdict.allowed) throw new AppError(verdict.because);
@@ -69,11 +66,8 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
 export const meta = () => [{ title: "Privacy and transparency · Executive Advisor" }];
 
 export default function PrivacyTransparency() {
-  const loaded = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
-  const [newer, setNewer] = useState<PolicyNews | null>(null);
-  const policy = newer ?? loaded.policy;
-  const { reader } = loaded;
+  const { policy, reader } = useLoaderData<typeof loader>();
+  const isNewer = useActionData<typeof action>()?.isNewer ?? false;
   const isOnTheWay = reader !== null && !reader.isRecorded;
   return (
     <>
@@ -86,33 +80,21 @@ export default function PrivacyTransparency() {
         What is stored about you, why, and for how long. Version {policy.version}.
       </PageTitle>
       {/* A newer one is told beside the button, where the reader is. */}
-      <PolicyChanges policy={loaded.policy} />
+      {isNewer ? null : <PolicyChanges policy={policy} />}
       <PrivacyContents />
       <div className="mt-6">
         <PrivacyText />
       </div>
-      {reader ? (
-        <Confirmation
-          reader={reader}
-          policy={policy}
-          isNewer={newer !== null || (answered?.isNewer ?? false)}
-          onNewer={setNewer}
-        />
-      ) : null}
+      {reader ? <Confirmation reader={reader} policy={policy} isNewer={isNewer} /> : null}
     </>
   );
 }
 
 type Reader = NonNullable<Awaited<ReturnType<typeof loader>>["reader"]>;
-type ConfirmationProps = {
-  reader: Reader;
-  policy: PolicyNews;
-  isNewer: boolean;
-  onNewer: (policy: PolicyNews) => void;
-};
+type ConfirmationProps = { reader: Reader; policy: PolicyNews; isNewer: boolean };
 
-function Confirmation({ reader, policy, isNewer, onNewer }: ConfirmationProps) {
-  const { userId, place } = reader;
+function Confirmation({ reader, policy, isNewer }: ConfirmationProps) {
+  const { place } = reader;
   if (reader.isVisit) {
     return (
       <Notice tone="warn" title="Not available while you act as someone else" className="mt-8">
@@ -120,17 +102,7 @@ function Confirmation({ reader, policy, isNewer, onNewer }: ConfirmationProps) {
       </Notice>
     );
   }
-  if (!reader.hasConfirmed) {
-    return (
-      <PrivacyForm
-        userId={userId}
-        place={place}
-        policy={policy}
-        isNewer={isNewer}
-        onNewer={onNewer}
-      />
-    );
-  }
+  if (!reader.hasConfirmed) return <PrivacyForm place={place} policy={policy} isNewer={isNewer} />;
   return (
     <Notice
       tone="good"

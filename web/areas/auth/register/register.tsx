@@ -9,7 +9,6 @@ import { NewPasswordField } from "../../../features/accounts/new-password-field.
 import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -22,14 +21,9 @@ import { Notice } from "../../../ui/notice.tsx";
 import { OrLine } from "../../../ui/or-line.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/register";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();

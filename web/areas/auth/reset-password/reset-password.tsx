@@ -16,7 +16,6 @@ import { AddressForm } from "../../../features/accounts/address-form.tsx";
 import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { NewPasswordForm } from "../../../features/accounts/new-password-form.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -26,14 +25,9 @@ import { DeviceField } from "../../../shell/device-field.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/reset-password";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {

@@ -9,21 +9,15 @@ import { readUnsubscribable } from "../../../../worker/features/notification-pre
 import { unsubscribe } from "../../../../worker/features/notification-preferences/unsubscribe.ts";
 import { MAIL_WORDS } from "../../../features/notification-preferences/words.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
 import { tryForm } from "../../../server/try-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/unsubscribe";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 const tokenOf = ({ url }: Request) => new URL(url).searchParams.get("token") ?? "";
 

@@ -9,7 +9,6 @@ import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { LinkOwner } from "../../../features/accounts/link-owner.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
-import { loadDocument } from "../../../lib/load-document.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
@@ -21,14 +20,9 @@ import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { wayIn } from "../way-in.ts";
 import type { Route } from "./+types/verify-email";
 
-export const handle = wayIn();
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
-
-export const clientLoader = loadDocument;
 
 /** Reads and writes nothing: programs that look for harm follow every link in a mail. */
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs) => {
