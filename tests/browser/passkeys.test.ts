@@ -5,6 +5,7 @@ import { sessions } from "../../db/schema/sessions.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
+import { expectStyled } from "../support/styled.ts";
 import { plugInAuthenticator } from "../support/virtual-authenticator.ts";
 
 const database = stackDatabase();
@@ -57,6 +58,8 @@ test("a passkey is made, opens the account by itself, and is the second factor a
   await typePassword(page, person);
   await page.getByLabel("Trust this device for 30 days").uncheck();
   await page.getByRole("link", { name: "Passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).waitFor();
+  await expectStyled(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/dashboard");
   await toastSays(page, "MFA verification successful");
@@ -84,6 +87,7 @@ test("a passkey is the first factor of whoever must have one, and its recovery c
   await create.click();
   await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
   await expectAccessible(page);
+  await expectStyled(page);
   expect(
     await page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem").count(),
   ).toBe(10);

@@ -189,8 +189,12 @@ test("all of it works without script", async () => {
   await other.getByLabel("Email").fill(admin.email);
   await other.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await other.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  await other.getByRole("button", { name: "Set up an authenticator app" }).waitFor();
+  // What needs script is not there.
+  expect(await other.getByText("Create a passkey").isVisible()).toBe(false);
   await other.getByRole("button", { name: "Set up an authenticator app" }).click();
   await other.getByText("Type it in instead").click();
+  expect(await other.getByText("Copy the key").isVisible()).toBe(false);
   const secret = await other.locator("code").innerText();
   await other.getByLabel("Six-digit code").fill("000000");
   await other.getByRole("button", { name: "Verify and finish" }).click();

@@ -5,6 +5,7 @@ import { sessions } from "../../db/schema/sessions.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { expectStyled } from "../support/styled.ts";
 
 const database = stackDatabase();
 const PASSWORD = "a passphrase for tests";
@@ -39,6 +40,7 @@ test("pages of whoever comes in load no framework, and are nobody else's to keep
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(await answer?.text()).not.toContain("__reactRouterContext");
+    await expectStyled(page);
   }
 });
 
@@ -165,9 +167,11 @@ test("a key that is copied says so for a moment", async () => {
   const page = await openPage({ as: admin });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/login");
+  await expectStyled(page);
   await page.getByRole("button", { name: "Set up an authenticator app" }).click();
   await page.getByText("Type it in instead").click();
   await hydrated(page);
+  await expectStyled(page);
   const key = await page.locator("code").innerText();
   await page.getByRole("button", { name: "Copy the key" }).click();
   await page.getByRole("button", { name: "Copied" }).waitFor();

@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
           disabled={rest.disabled}
           data-shows=""
           onClick={({ currentTarget }) => togglePassword(currentTarget)}
-          className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 pointer-coarse:w-11"
+          className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 noscript:hidden pointer-coarse:w-11"
         >
           <Eye aria-hidden="true" className="size-4.5 in-data-shown:hidden" />
           <EyeOff aria-hidden="true" className="size-4.5 not-in-data-shown:hidden" />

@@ -22,7 +22,7 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2" data-print="no">
-        <span data-copies={codes.join("\n")}>
+        <span data-copies={codes.join("\n")} className="noscript:hidden">
           <CopyButton value={codes.join("\n")} label="Copy all" />
         </span>
         <a
@@ -35,6 +35,7 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
         </a>
         <Button
           data-print-page=""
+          className="noscript:hidden"
           icon={<Printer aria-hidden="true" />}
           onClick={() => globalThis.print()}
         >

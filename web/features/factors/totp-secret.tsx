@@ -30,7 +30,7 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
           <code data-sensitive className="min-w-0 font-mono text-base break-words select-all">
             {secret}
           </code>
-          <span data-copies={secret.replaceAll(" ", "")}>
+          <span data-copies={secret.replaceAll(" ", "")} className="noscript:hidden">
             <CopyButton size="sm" value={secret.replaceAll(" ", "")} label="Copy the key" />
           </span>
         </p>
