@@ -77,9 +77,10 @@ function load(src: string) {
 }
 
 async function fillDevices() {
-  const claim = JSON.stringify((await readDeviceClaim()) ?? "");
+  const claim = await readDeviceClaim();
+  if (!claim) return;
   for (const field of document.querySelectorAll<HTMLInputElement>("[data-device]"))
-    if (claim !== '""') field.value = claim;
+    field.value = JSON.stringify(claim);
 }
 
 // From here on it answers: whoever drives the page by script waits for that.

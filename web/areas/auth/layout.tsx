@@ -10,7 +10,7 @@ import { Wordmark } from "../../ui/wordmark.tsx";
 
 export const ErrorBoundary = () => <ScreenFailure place="page" person={null} />;
 
-/** The pages of whoever comes in or leaves are documents: their forms work as they stand, and small scripts help. */
+/** Signing in, signing up and signing out work without the framework. A few small scripts make them easier. */
 export const handle: PageHandle = { runtime: "none", isPersonal: true, islands: [wayInScript] };
 
 /** Nothing of its own: the framework asks the browser for a layout's data only where the server has some. */
