@@ -5,11 +5,9 @@ import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
 import { isHydrated, isPersonal } from "./lib/page-kind.ts";
-import { renderMarkup, streamPage } from "./server/render-page.server.tsx";
+import { renderMarkup, renderPage } from "./server/render-page.server.tsx";
 import { prepareFrameParts } from "./shell/frame-parts.ts";
 import { sha256Hex } from "../worker/kernel/pure/hash.ts";
-
-export const streamTimeout = 5_000;
 
 await prepareFrameParts();
 
@@ -41,7 +39,7 @@ export default async function handleRequest(
   // The development server's own inline scripts have no nonce, so its policy asks for none.
   const nonce = import.meta.env.DEV ? undefined : scope.nonce;
   headers.set("content-security-policy", hydratedPolicy(scope.nonce, formTargets));
-  return new Response(streamPage({ ...page, nonce }), { status, headers });
+  return new Response(await renderPage({ ...page, nonce }), { status, headers });
 }
 
 const TAG_LENGTH = 20;

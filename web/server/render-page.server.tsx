@@ -19,44 +19,19 @@ export function renderMarkup({ entry, url, nonce, version }: Page): string {
   )}`;
 }
 
-/** The markup, then the loaders' data for the browser as they arrive: what is slow follows the page. */
-export function streamPage(page: Page): ReadableStream<Uint8Array> {
+/**
+ * The markup with the loaders' data behind it, for the browser to begin with. One text and no stream, since no loader
+ * leaves anything for later; docs/decisions/0114.
+ */
+export async function renderPage(page: Page): Promise<string> {
+  const { serverHandoffStream } = page.entry;
   const markup = renderMarkup(page);
-  const data = page.entry.serverHandoffStream;
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const written = write(writable.getWriter(), markup, data, page.nonce);
-  // Whoever reads the page hears of it through the stream itself.
-  written.catch(() => undefined);
-  return readable;
-}
-
-async function write(
-  page: WritableStreamDefaultWriter<Uint8Array>,
-  markup: string,
-  data: ReadableStream<Uint8Array> | undefined,
-  nonce: string | undefined,
-) {
-  try {
-    const end = markup.length - END.length;
-    const script = (code: string) =>
-      `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>window.__reactRouterContext.streamController.${code}</script>`;
-    await page.write(encode(markup.slice(0, end)));
-    const decoder = new TextDecoder();
-    for await (const bytes of data ?? []) {
-      const text = decoder.decode(bytes, { stream: true });
-      await page.write(encode(script(`enqueue(${escapeForScript(JSON.stringify(text))});`)));
-    }
-    await page.write(encode(script("close();") + END));
-    await page.close();
-  } catch (error) {
-    await page.abort(error);
-  }
-}
-
-const encoder = new TextEncoder();
-
-function encode(text: string): Uint8Array {
-  return encoder.encode(text);
+  const data =
+    serverHandoffStream === undefined ? "" : await new Response(serverHandoffStream).text();
+  const stream = "window.__reactRouterContext.streamController";
+  const nonce = page.nonce === undefined ? "" : ` nonce="${page.nonce}"`;
+  const code = `${stream}.enqueue(${escapeForScript(JSON.stringify(data))});${stream}.close();`;
+  return `${markup.slice(0, -END.length)}<script${nonce}>${code}</script>${END}`;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
