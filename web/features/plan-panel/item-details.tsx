@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isReportedKind, type ItemKind } from "../../../db/values/plans.ts";
 import { Lock } from "lucide-react";
 import { isPrivate } from "../plan-fields/fields.ts";
@@ -20,6 +20,7 @@ import { HealthSection } from "./health-section.tsx";
 import { ItemHead } from "./item-head.tsx";
 import { MissingItem } from "./missing-item.tsx";
 import { OwningField } from "./owning-field.tsx";
+import { BelowTitleShape } from "./panel-shape.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 import { ItemsBelow, Sight } from "./sight.tsx";
 import { TitleField } from "./title-field.tsx";
@@ -35,72 +36,87 @@ export type PanelParts = {
   Talk: PanelSection;
 };
 
+type DetailsProps = PanelParts & { kind: ItemKind; isWhole: boolean };
+
 /** One item: where it stands in the plan, and every field of it, each saved by itself. */
-export function ItemDetails({ kind, id, ...parts }: PanelParts & { kind: ItemKind; id: string }) {
+export function ItemDetails({ kind, id, ...parts }: DetailsProps & { id: string }) {
   const item = useItem(kind, id);
   if (!item) return <MissingItem kind={kind} id={id} />;
   return <Details {...parts} kind={kind} item={item} />;
 }
 
-function Details({
-  kind,
-  item,
-  sections,
-  Files,
-  VisibleTo,
-  Talk,
-}: PanelParts & { kind: ItemKind; item: Row }) {
-  const Section = sections[kind];
+function Details({ kind, item, isWhole, ...parts }: DetailsProps & { item: Row }) {
   const talk = useRef<HTMLDivElement>(null);
   const leave = useLeave(kind, item.id);
   const source: EditProps = { at: { kind, id: item.id }, row: item, leave };
+  return (
+    <>
+      <ItemHead kind={kind} item={item} isWhole={isWhole} onTalk={() => goTo(talk.current)} />
+      <div className="flex flex-col gap-6 px-5 pt-3 pb-24 sm:px-6">
+        <div className="flex flex-col gap-2">
+          <TitleField {...source} />
+          {isWhole ? <PrivateLine item={item} /> : null}
+          {isWhole ? <Measures kind={kind} id={item.id} /> : null}
+        </div>
+        {isWhole ? (
+          <BelowTitle {...parts} kind={kind} item={item} source={source} talk={talk} />
+        ) : (
+          <BelowTitleShape />
+        )}
+      </div>
+      <Standing id={item.id} />
+    </>
+  );
+}
+
+type BelowTitleProps = PanelParts & {
+  kind: ItemKind;
+  item: Row;
+  source: EditProps;
+  talk: RefObject<HTMLDivElement | null>;
+};
+
+function BelowTitle(props: BelowTitleProps) {
+  const { kind, item, source, talk, sections, Files, VisibleTo, Talk } = props;
+  const Section = sections[kind];
   const drafts = useDrafts(item.id);
   const fields = shownFields(kind, item, drafts);
   const isWork = kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
   return (
     <>
-      <ItemHead kind={kind} item={item} onTalk={() => goTo(talk.current)} />
-      <div className="flex flex-col gap-6 px-5 pt-3 pb-24 sm:px-6">
-        <div className="flex flex-col gap-2">
-          <TitleField {...source} />
-          <PrivateLine item={item} />
-          <Measures kind={kind} id={item.id} />
-        </div>
-        <Sight kind={kind} id={item.id} />
-        <div className="quiet-rows border-t border-line pt-4">
-          {isWork ? (
-            <>
-              <EditField {...source} name="status" />
-              {kind === "epic" ? <EditField {...source} name="funnelStatus" /> : null}
-              <HealthSection {...source} kind={kind} />
-              <ProgressSection {...source} kind={kind} />
-            </>
-          ) : null}
-          {kind === "objective" ? <OwningField {...source} /> : null}
-          {fields
-            .filter(({ type }) => type !== "text")
-            .map(({ name }) => (
-              <EditField key={name} {...source} name={name} />
-            ))}
-          {isReportedKind(kind) && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
-        </div>
-        <ItemsBelow kind={kind} id={item.id} />
+      <Sight kind={kind} id={item.id} />
+      <div className="quiet-rows border-t border-line pt-4">
+        {isWork ? (
+          <>
+            <EditField {...source} name="status" />
+            {kind === "epic" ? <EditField {...source} name="funnelStatus" /> : null}
+            <HealthSection {...source} kind={kind} />
+            <ProgressSection {...source} kind={kind} />
+          </>
+        ) : null}
+        {kind === "objective" ? <OwningField {...source} /> : null}
         {fields
-          .filter(({ type }) => type === "text")
+          .filter(({ type }) => type !== "text")
           .map(({ name }) => (
             <EditField key={name} {...source} name={name} />
           ))}
-        <Section kind={kind} id={item.id} />
-        {Files ? <SavedFiles key={item.id} Files={Files} kind={kind} id={item.id} /> : null}
-        <p className="text-sm text-faint">
-          Added <Time value={item.createdAt} show="relative" />, changed{" "}
-          <Time value={item.updatedAt} show="relative" />
-        </p>
-        <div ref={talk} className="scroll-mt-14">
-          <Talk kind={kind} id={item.id} />
-        </div>
+        {isReportedKind(kind) && VisibleTo ? <VisibleTo kind={kind} id={item.id} /> : null}
       </div>
-      <Standing id={item.id} />
+      <ItemsBelow kind={kind} id={item.id} />
+      {fields
+        .filter(({ type }) => type === "text")
+        .map(({ name }) => (
+          <EditField key={name} {...source} name={name} />
+        ))}
+      <Section kind={kind} id={item.id} />
+      {Files ? <SavedFiles key={item.id} Files={Files} kind={kind} id={item.id} /> : null}
+      <p className="text-sm text-faint">
+        Added <Time value={item.createdAt} show="relative" />, changed{" "}
+        <Time value={item.updatedAt} show="relative" />
+      </p>
+      <div ref={talk} className="scroll-mt-14">
+        <Talk kind={kind} id={item.id} />
+      </div>
     </>
   );
 }

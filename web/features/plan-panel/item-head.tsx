@@ -38,10 +38,10 @@ import { PanelBar } from "./panel-bar.tsx";
 import { openNeighbour, useNeighbourKeys } from "./neighbours.ts";
 import { addLabel, copyTitle, nameField } from "../plan-fields/action-labels.ts";
 
-type ItemHeadProps = { kind: ItemKind; item: Row; onTalk: () => void };
+type ItemHeadProps = { kind: ItemKind; item: Row; isWhole: boolean; onTalk: () => void };
 
 /** What can be done with the item as a whole. */
-export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
+export function ItemHead({ kind, item, isWhole, onTalk }: ItemHeadProps) {
   const store = usePlanStore();
   const { userId } = usePlanPlace();
   const hasAccount = userId !== null;
@@ -87,129 +87,131 @@ export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   return (
     <PanelBar
       actions={
-        <>
-          {store.canEdit() ? <UndoHere madeAs={addLabel(kind, titleOf(item))} /> : null}
-          <ItemGuests item={ref} />
-          {hasAccount ? (
-            <Tooltip
-              label={`Ask a colleague about this ${one}`}
-              shortcut={<Kbd keys={["@"]} />}
-              side="bottom"
-            >
-              <IconButton
-                size="sm"
-                label="Ask a colleague"
-                aria-keyshortcuts="@"
-                icon={<MessageCircleQuestionMark aria-hidden />}
-                onClick={ask}
-              />
-            </Tooltip>
-          ) : null}
-          <Tooltip label="Comments" side="bottom">
-            <IconButton
-              size="sm"
-              label="Go to the comments"
-              icon={<MessageSquare aria-hidden />}
-              onClick={onTalk}
-              className={hasAccount ? "max-sm:hidden" : undefined}
-            />
-          </Tooltip>
-          {isOwn && store.canEdit() ? (
-            <Tooltip label="Make a task" side="bottom">
-              <Link
-                to={taskAddress}
-                aria-label="Make a task"
-                className={cx(
-                  buttonClass({ variant: "quiet", size: "sm", square: true }),
-                  "max-sm:hidden",
-                )}
+        isWhole ? (
+          <>
+            {store.canEdit() ? <UndoHere madeAs={addLabel(kind, titleOf(item))} /> : null}
+            <ItemGuests item={ref} />
+            {hasAccount ? (
+              <Tooltip
+                label={`Ask a colleague about this ${one}`}
+                shortcut={<Kbd keys={["@"]} />}
+                side="bottom"
               >
-                <ListPlus aria-hidden />
-              </Link>
-            </Tooltip>
-          ) : null}
-          {hasAccount ? (
-            <Tooltip label="Ask the advisor" side="bottom">
+                <IconButton
+                  size="sm"
+                  label="Ask a colleague"
+                  aria-keyshortcuts="@"
+                  icon={<MessageCircleQuestionMark aria-hidden />}
+                  onClick={ask}
+                />
+              </Tooltip>
+            ) : null}
+            <Tooltip label="Comments" side="bottom">
               <IconButton
                 size="sm"
-                label="Ask the advisor about this"
-                icon={<Sparkles aria-hidden />}
-                onClick={() => openChat()}
-                className="max-sm:hidden"
+                label="Go to the comments"
+                icon={<MessageSquare aria-hidden />}
+                onClick={onTalk}
+                className={hasAccount ? "max-sm:hidden" : undefined}
               />
             </Tooltip>
-          ) : null}
-          <Step kind={kind} id={item.id} step={-1} />
-          <Step kind={kind} id={item.id} step={1} />
-          <Menu
-            trigger={
-              <IconButton
-                size="sm"
-                label={`Actions for this ${one}`}
-                icon={<MoreHorizontal aria-hidden />}
-              />
-            }
-            entries={[
-              {
-                kind: "action",
-                label: "Copy link",
-                icon: <Link2 aria-hidden />,
-                onSelect: () => void copyLink(),
-              },
-              ...(hasAccount
-                ? [
-                    {
-                      kind: "action" as const,
-                      label: "Ask the advisor",
-                      icon: <Sparkles aria-hidden />,
-                      onSelect: () => openChat(),
-                    },
-                  ]
-                : []),
-              ...(store.canEdit()
-                ? [
-                    {
-                      kind: "action" as const,
-                      label: "Duplicate",
-                      icon: <Copy aria-hidden />,
-                      onSelect: () => void duplicate(),
-                    },
-                    ...(isOwn
-                      ? [
-                          {
-                            kind: "link" as const,
-                            label: "Make a task",
-                            to: taskAddress,
-                            icon: <ListPlus aria-hidden />,
-                          },
-                        ]
-                      : []),
-                    { kind: "separator" as const },
-                    {
-                      kind: "action" as const,
-                      label: `Delete ${one}`,
-                      icon: <Trash2 aria-hidden />,
-                      danger: true,
-                      onSelect: deletion.remove,
-                    },
-                  ]
-                : []),
-            ]}
-          />
-          <StillLinkedDialog
-            kind={kind}
-            id={item.id}
-            refusal={deletion.refusal}
-            onKeep={deletion.keep}
-            onUnlink={deletion.unlinkAndRemove}
-          />
-          <DeleteQuestion
-            kind={kind}
-            question={deletion.question}
-            onKeep={deletion.keep}
-            onDelete={deletion.removeWhole}
-          />
-        </>
+            {isOwn && store.canEdit() ? (
+              <Tooltip label="Make a task" side="bottom">
+                <Link
+                  to={taskAddress}
+                  aria-label="Make a task"
+                  className={cx(
+                    buttonClass({ variant: "quiet", size: "sm", square: true }),
+                    "max-sm:hidden",
+                  )}
+                >
+                  <ListPlus aria-hidden />
+                </Link>
+              </Tooltip>
+            ) : null}
+            {hasAccount ? (
+              <Tooltip label="Ask the advisor" side="bottom">
+                <IconButton
+                  size="sm"
+                  label="Ask the advisor about this"
+                  icon={<Sparkles aria-hidden />}
+                  onClick={() => openChat()}
+                  className="max-sm:hidden"
+                />
+              </Tooltip>
+            ) : null}
+            <Step kind={kind} id={item.id} step={-1} />
+            <Step kind={kind} id={item.id} step={1} />
+            <Menu
+              trigger={
+                <IconButton
+                  size="sm"
+                  label={`Actions for this ${one}`}
+                  icon={<MoreHorizontal aria-hidden />}
+                />
+              }
+              entries={[
+                {
+                  kind: "action",
+                  label: "Copy link",
+                  icon: <Link2 aria-hidden />,
+                  onSelect: () => void copyLink(),
+                },
+                ...(hasAccount
+                  ? [
+                      {
+                        kind: "action" as const,
+                        label: "Ask the advisor",
+                        icon: <Sparkles aria-hidden />,
+                        onSelect: () => openChat(),
+                      },
+                    ]
+                  : []),
+                ...(store.canEdit()
+                  ? [
+                      {
+                        kind: "action" as const,
+                        label: "Duplicate",
+                        icon: <Copy aria-hidden />,
+                        onSelect: () => void duplicate(),
+                      },
+                      ...(isOwn
+                        ? [
+                            {
+                              kind: "link" as const,
+                              label: "Make a task",
+                              to: taskAddress,
+                              icon: <ListPlus aria-hidden />,
+                            },
+                          ]
+                        : []),
+                      { kind: "separator" as const },
+                      {
+                        kind: "action" as const,
+                        label: `Delete ${one}`,
+                        icon: <Trash2 aria-hidden />,
+                        danger: true,
+                        onSelect: deletion.remove,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <StillLinkedDialog
+              kind={kind}
+              id={item.id}
+              refusal={deletion.refusal}
+              onKeep={deletion.keep}
+              onUnlink={deletion.unlinkAndRemove}
+            />
+            <DeleteQuestion
+              kind={kind}
+              question={deletion.question}
+              onKeep={deletion.keep}
+              onDelete={deletion.removeWhole}
+            />
+          </>
+        ) : null
       }
     >
       {one}

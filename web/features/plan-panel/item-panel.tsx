@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { titleOf } from "../plan-fields/fields.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { useOpenItem } from "../plan-store/address/open-item.ts";
@@ -11,6 +12,8 @@ export function ItemPanel(parts: PanelParts) {
   const open = useOpenItem();
   const { kind, id } = open ?? { kind: "goal" as const, id: "" };
   const item = useItem(kind, id);
+  // The press shows the panel with its title; what else it has is drawn after that, and may be interrupted.
+  const isWhole = useDeferredValue(true, false);
   if (!open) return null;
   const { one } = KINDS[kind];
   const label = id === "new" ? `New ${one}` : item ? `${one}: ${titleOf(item)}` : one;
@@ -19,7 +22,7 @@ export function ItemPanel(parts: PanelParts) {
       {id === "new" ? (
         <NewItem key={kind} kind={kind} />
       ) : (
-        <ItemDetails {...parts} key={`${kind}:${id}`} kind={kind} id={id} />
+        <ItemDetails {...parts} isWhole={isWhole} key={`${kind}:${id}`} kind={kind} id={id} />
       )}
     </PanelFrame>
   );

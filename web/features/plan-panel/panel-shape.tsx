@@ -27,10 +27,18 @@ export function PanelShape({ label, title = "", onClose }: PanelShapeProps) {
       </p>
       <SkeletonGroup label="Loading" className="flex flex-col gap-6 px-5 pt-3 sm:px-6">
         <span className="serif py-0.5 text-2xl/8 wrap-anywhere">{title}</span>
-        <SkeletonText />
-        <Skeleton shape="block" />
+        <BelowTitleShape />
       </SkeletonGroup>
     </div>
+  );
+}
+
+export function BelowTitleShape() {
+  return (
+    <>
+      <SkeletonText />
+      <Skeleton shape="block" />
+    </>
   );
 }
 
