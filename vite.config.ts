@@ -16,16 +16,48 @@ import { keepScriptLayers, scriptLayers } from "./worker/local/script-layers.ts"
 const VENDOR =
   /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/lib\/recovery\/(load-route-module|recovery)\.ts$/;
 
-/** What every page of the framework begins with, and every signed-in one. */
-const frameLayer = scriptLayers([
-  { name: "base", of: ["entry.client.tsx", "root.tsx", "ui/home-link.tsx"] },
-  { name: "frame", of: ["areas/member/layout.tsx"] },
-]);
-
 const PLAN = /web\/(features\/plan-|lib\/undo-keys)|worker\/features\/|db\/values\//;
 
-/** What all screens of a kind share. */
-const screenLayer = scriptLayers([
+/** Small things that many features share: a file for each of them would be fetched one by one. */
+const SMALL =
+  /lucide-react\/dist\/esm\/icons\/|\/db\/values\/|\/kernel\/pure\/|\/web\/lib\/|\/(catch-up|last-undo|avatar-stack)\.|plan-sharing\/words/;
+
+/** Some screens that have nothing to do with a plan. */
+const OTHERS = [
+  "areas/member/dashboard/dashboard.tsx",
+  "areas/member/tasks/tasks.tsx",
+  "areas/member/files/files.tsx",
+  "areas/member/notifications/notifications.tsx",
+  "areas/admin/users/users.tsx",
+  "areas/admin/forms/form.tsx",
+  "areas/admin/redirects/redirects.tsx",
+  "areas/admin/feedback/feedback.tsx",
+];
+
+/** What the files are in which scripts are shipped. */
+const layer = scriptLayers([
+  // What every page of the framework begins with, and every signed-in one.
+  { name: "base", of: ["entry.client.tsx", "root.tsx", "ui/home-link.tsx"] },
+  { name: "frame", of: ["areas/member/layout.tsx"] },
+  // Whoever needs one thing of these loads them whole: what many screens need stays out.
+  {
+    name: "small",
+    of: ["areas/member/strategy/strategy.tsx"],
+    without: OTHERS,
+    only: SMALL,
+    leaves: true,
+  },
+  {
+    name: "small-later",
+    of: [
+      "features/plan-lists/items-module.tsx",
+      "features/plan-workspace/table-or-cards.tsx",
+      "features/plan-workspace/panel.tsx",
+    ],
+    without: OTHERS,
+    only: SMALL,
+    leaves: true,
+  },
   {
     // What the cards of Today need of the plan, which is many times as much.
     name: "plan-few",
@@ -63,11 +95,28 @@ const screenLayer = scriptLayers([
     only: PLAN,
   },
   {
+    name: "plan-list",
+    of: ["features/plan-lists/items-module.tsx"],
+    without: ["features/plan-workspace/panel.tsx", "features/plan-workspace/dashboard.tsx"],
+    only: PLAN,
+  },
+  {
+    name: "plan-cards",
+    of: ["features/plan-cards/item-cards.tsx"],
+    without: ["features/plan-workspace/panel.tsx"],
+    only: PLAN,
+  },
+  {
     name: "board",
     of: ["features/dashboards/board.tsx", "areas/member/dashboard/cards.tsx"],
     only: /web\/(features|areas|shell\/cards)\//,
   },
 ]);
+/** What very many screens share has files of its own kind, and only the rest of these is in theirs. */
+const small: typeof layer = (...asked) => {
+  const name = layer(...asked);
+  return name?.startsWith("small") ? name : null;
+};
 
 const FIELDS =
   /web\/ui\/((text|day|select|search|checkbox)-field|field|focus-field|text-area|form-error-summary|use-typed-day)\.tsx?$/;
@@ -132,14 +181,17 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
               groups: [
                 { name: "vendor", test: VENDOR, priority: 4 },
-                { name: frameLayer, priority: 3 },
-                { name: screenLayer, priority: 2 },
+                {
+                  name: (...asked) => (small(...asked) ? null : layer(...asked)),
+                  priority: 3,
+                },
                 { name: "fields", test: FIELDS, priority: 2 },
                 { name: "lists", test: LISTS, minShareCount: 2, priority: 2 },
                 { name: "row-form", test: ROW_FORM, minShareCount: 2, priority: 2 },
                 { name: "popups", test: POPUPS, minShareCount: 6, priority: 1 },
                 { name: "common", test: OURS, minShareCount: COMMON_ENTRIES, priority: 1 },
-                { name: "icons", test: ICONS, minShareCount: 12 },
+                { name: "icons", test: ICONS, minShareCount: 12, priority: 1 },
+                { name: small },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { inProject } from "./project-root.ts";
 type Module = Pick<Rolldown.ModuleInfo, "code" | "importedIds" | "isEntry">;
 /** What a layer reads of all that the bundler knows. */
 type Graph = { getModuleInfo: (id: string) => Module | null };
+type Names = ReadonlyMap<string, string>;
 type NameChunk = (id: string, graph: Graph) => string | null;
 
 export type Layer = {
@@ -17,6 +18,8 @@ export type Layer = {
   without?: readonly string[];
   /** No more than this of it, where other screens load some of the same. */
   only?: RegExp;
+  /** What of it loads nothing else of ours: whoever needs one of them loads nothing but these. */
+  leaves?: true;
 };
 
 /**
@@ -24,7 +27,7 @@ export type Layer = {
  * other screens share, and one file costs less than thirty, in bytes and in requests.
  */
 export function scriptLayers(layers: readonly Layer[]): NameChunk {
-  let known: { graph: Graph; names: ReadonlyMap<string, string> } | undefined;
+  let known: { graph: Graph; names: Names } | undefined;
   return (id, graph) => {
     if (known?.graph !== graph) known = { graph, names: nameAll(layers, graph) };
     return known.names.get(id) ?? null;
@@ -54,18 +57,20 @@ export function keepScriptLayers(): Plugin {
 
 function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
   const names = new Map<string, string>();
-  for (const { name, of, sharedBy = 1, without = [], only = /./ } of layers) {
+  for (const { name, of, sharedBy = 1, without = [], only = /./, leaves } of layers) {
     const toLoads = (paths: readonly string[]) =>
       paths.map((path) => loadOf(moduleOf(resolve(inProject("web"), path), graph), names, graph));
     const loads = toLoads(of);
     const elsewhere = toLoads(without);
     const isShared = (id: string) => loads.filter((load) => load.has(id)).length >= sharedBy;
     const seen = new Set(loads.flatMap((load) => [...load].filter(isShared)));
-    // What a layer leaves out, it loads first: that must not wait for the layer in turn.
     const isElsewhere = (id: string) => elsewhere.some((load) => load.has(id));
-    const isLeft = (id: string) => !names.has(id) && (!only.test(id) || isElsewhere(id));
-    const left = new Set([...seen].filter(isLeft));
-    for (const id of left) for (const next of importsOf(id, graph)) left.add(next);
+    const isOut = (id: string) => !only.test(id) || isElsewhere(id);
+    const isThere = (id: string) => names.has(id) || !isOut(id);
+    const left = new Set([...seen].filter((id) => !isThere(id)));
+    if (leaves) for (const id of seen) if (!isLeaf(id, isThere, names, graph)) left.add(id);
+    // What a layer leaves out, it loads first: that must not wait for the layer in turn.
+    if (!leaves) for (const id of left) for (const next of importsOf(id, graph)) left.add(next);
     for (const id of seen) {
       // What an entry does happens when it is asked for, not with whatever else its file holds.
       if (left.has(id) || names.has(id) || graph.getModuleInfo(id)?.isEntry) continue;
@@ -75,8 +80,18 @@ function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
   return names;
 }
 
+const EVERYWHERE = /node_modules\/(react|react-router|lucide-react)\//;
+
+/** Whether all that a module loads at once is in its layer too, or in a file that every screen has. */
+function isLeaf(id: string, isThere: (id: string) => boolean, names: Names, graph: Graph) {
+  const isLoaded = (next: string) => isThere(next) || EVERYWHERE.test(next);
+  return [...loadOf(id, names, graph)]
+    .filter((next) => !names.has(next))
+    .every((next) => graph.getModuleInfo(next)?.importedIds.every(isLoaded));
+}
+
 /** All that a module loads at once, as far as no layer before holds it. */
-function loadOf(module: string, names: ReadonlyMap<string, string>, graph: Graph): Set<string> {
+function loadOf(module: string, names: Names, graph: Graph): Set<string> {
   const seen = new Set([module]);
   for (const id of seen) {
     if (names.has(id)) continue;
@@ -109,11 +124,11 @@ function importsOf(id: string, graph: Graph): string[] {
   return [...importedIds.filter((next) => !NOT_FOLLOWED.test(next)), ...icons];
 }
 
-/** ArrowDown10 is in arrow-down-10. */
+/** ArrowDown10 is in arrow-down-10, and Grid3x3 in grid-3x3. */
 function fileOf(name: string): string {
   const [own = ""] = name.trim().split(" ");
   return own
-    .replaceAll(/([a-z])([A-Z0-9])/g, "$1-$2")
+    .replaceAll(/(?<!\d)([a-z])([A-Z0-9])/g, "$1-$2")
     .replaceAll(/(\d)([A-Z])/g, "$1-$2")
     .toLowerCase();
 }
