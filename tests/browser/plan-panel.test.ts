@@ -57,6 +57,41 @@ test("Enter saves what one line holds, and whoever types stays there", async () 
   expect(await isFocused(field(page, "End"))).toBe(true);
 });
 
+test("a press shows the title before what lies below it, and the keys are heard from then on", async () => {
+  const plan = await openPlanUnderTest("planner", db, WIDE);
+  const { page, add } = plan;
+  const first = await add("goal", { title: "Faster installs" });
+  await add("goal", { title: "Fewer returns" });
+  await show(plan, `goals?item=goal:${first}`);
+  await panel(page).getByLabel("Description").waitFor();
+  await page.keyboard.press("Escape");
+  await panel(page).waitFor({ state: "detached" });
+  const seen = await page.evaluateHandle(watchPanel);
+  await page.getByRole("link", { name: "Faster installs", exact: true }).click();
+  await panel(page).getByLabel("Description").waitFor();
+  expect(await seen.evaluate((each) => each)).toEqual([
+    "Faster installs",
+    "Fewer returns",
+    "Fewer returns, whole",
+  ]);
+});
+
+/** Runs in the page: what the panel shows each time that it changes, and K as soon as there is one. */
+function watchPanel(): string[] {
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const title = document.querySelector("[data-side-panel] h2")?.textContent;
+    if (title === undefined) return;
+    const isWhole = document.querySelector("[data-side-panel] .quiet-rows") !== null;
+    const words = isWhole ? `${title}, whole` : title;
+    if (seen.at(-1) !== words) seen.push(words);
+    if (seen.length === 1)
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "k", bubbles: true }));
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return seen;
+}
+
 test("beside it the tabs of the plan end where it begins, and all of them come into view", async () => {
   const plan = await openPlanUnderTest("planner", db, WIDE);
   const { page, add } = plan;
