@@ -68,6 +68,34 @@ test("what a layer leaves out takes along all that it loads, and an entry is in 
   });
 });
 
+test("a layer of leaves holds what loads nothing but the others, and what an earlier one holds", () => {
+  const loads = {
+    frame: ["mark"],
+    mark: [],
+    list: ["hook", "deep", "about", "kit/field"],
+    hook: ["word", "mark"],
+    word: [],
+    deep: ["kit/field"],
+    "kit/field": ["word"],
+    about: ["known"],
+    known: [],
+    other: ["known"],
+  };
+  const small = {
+    name: "small",
+    of: ["list.ts"],
+    without: ["other.ts"],
+    only: /web\/(?!kit\/|list)/,
+  };
+  const layers: Layer[] = [
+    { name: "first", of: ["frame.ts"] },
+    { ...small, leaves: true },
+  ];
+  const held = { frame: "first", mark: "first", hook: "small", word: "small" };
+  const left = { list: null, deep: null, "kit/field": null, about: null, known: null, other: null };
+  expect(filesOf(layers, loads)).toEqual({ ...held, ...left });
+});
+
 test("a layer of what is not there ends the build", () => {
   expect(() => filesOf([{ name: "gone", of: ["gone.ts"] }], LOADS)).toThrow("no script is made of");
 });
