@@ -22,7 +22,7 @@ const PLAN = /web\/(features\/plan-|lib\/undo-keys)|worker\/features\/|db\/value
 const SMALL =
   /lucide-react\/dist\/esm\/icons\/|\/db\/values\/|\/kernel\/pure\/|\/web\/lib\/|\/(catch-up|last-undo|avatar-stack)\.|plan-sharing\/words/;
 
-/** Some screens that have nothing to do with a plan. */
+/** Screens that would load all of a plan's small things for the one that they need. */
 const OTHERS = [
   "areas/member/dashboard/dashboard.tsx",
   "areas/member/tasks/tasks.tsx",
@@ -34,12 +34,12 @@ const OTHERS = [
   "areas/admin/feedback/feedback.tsx",
 ];
 
-/** What the files are in which scripts are shipped. */
+/** In which file each script is shipped, where it is not by what kind it is. */
 const layer = scriptLayers([
   // What every page of the framework begins with, and every signed-in one.
   { name: "base", of: ["entry.client.tsx", "root.tsx", "ui/home-link.tsx"] },
   { name: "frame", of: ["areas/member/layout.tsx"] },
-  // Whoever needs one thing of these loads them whole: what many screens need stays out.
+  // Whoever needs one thing of these loads them whole, so that what others need stays out.
   {
     name: "small",
     of: ["areas/member/strategy/strategy.tsx"],
@@ -112,6 +112,7 @@ const layer = scriptLayers([
     only: /web\/(features|areas|shell\/cards)\//,
   },
 ]);
+
 /** What very many screens share has files of its own kind, and only the rest of these is in theirs. */
 const small: typeof layer = (...asked) => {
   const name = layer(...asked);
