@@ -31,7 +31,6 @@ const OTHERS = [
   "areas/admin/users/users.tsx",
   "areas/admin/forms/form.tsx",
   "areas/admin/redirects/redirects.tsx",
-  "areas/admin/feedback/feedback.tsx",
 ];
 
 /** In which file each script is shipped, where it is not by what kind it is. */
