@@ -94,18 +94,6 @@ const layer = scriptLayers([
     only: PLAN,
   },
   {
-    name: "plan-list",
-    of: ["features/plan-lists/items-module.tsx"],
-    without: ["features/plan-workspace/panel.tsx", "features/plan-workspace/dashboard.tsx"],
-    only: PLAN,
-  },
-  {
-    name: "plan-cards",
-    of: ["features/plan-cards/item-cards.tsx"],
-    without: ["features/plan-workspace/panel.tsx"],
-    only: PLAN,
-  },
-  {
     name: "board",
     of: ["features/dashboards/board.tsx", "areas/member/dashboard/cards.tsx"],
     only: /web\/(features|areas|shell\/cards)\//,
