@@ -17,6 +17,7 @@ import {
   RemovalPreview,
 } from "../../../../worker/features/forms/answers/contract.ts";
 import { removePerson } from "../../../../worker/features/forms/answers/remove-person.ts";
+import { retryDelivery } from "../../../../worker/features/forms/answers/retry-delivery.ts";
 import { uuidv7 } from "../../../../worker/kernel/ids.ts";
 import { actAs, makeContext } from "../../../support/context.ts";
 import { takeDatabase } from "../../../support/database.ts";
@@ -215,18 +216,20 @@ describe("a webhook that did not listen", () => {
   test("is told once more; one that listened is not", async () => {
     const { id: submissionId } = await leaveOne("a@x.test");
     const row = { formId: form.id, submissionId, url: "https://hook.example/x", createdAt: 1 };
-    const [failed, done] = [uuidv7(1), uuidv7(2)];
+    const [failed, told] = [uuidv7(1), uuidv7(2)];
     await db.insert(formDeliveries).values([
       { ...row, id: failed, state: "failed", attempts: 5, status: 500, finishedAt: 2 },
-      { ...row, id: done, state: "delivered", attempts: 1, status: 200, finishedAt: 2 },
+      { ...row, id: told, state: "delivered", attempts: 1, status: 200, finishedAt: 2 },
     ]);
+    // Nobody tells it meanwhile: without a secret that would fail at once.
+    const { ctx, effects: done } = makeContext(database);
+    const as = actAs(ctx, admin, ["admin"]);
+    const waiting = { state: "waiting", finishedAt: null };
+    expect(await retryDelivery(as, failed)).toMatchObject(waiting);
+    expect(await retryDelivery(as, failed)).toMatchObject(waiting);
+    expect(done.woken).toBe(1);
     const retry = (id: string) => post(`deliveries/${id}/retry`, {});
-    expect(await (await retry(failed)).json()).toMatchObject({
-      state: "waiting",
-      finishedAt: null,
-    });
-    expect(await (await retry(failed)).json()).toMatchObject({ state: "waiting" });
-    expect(await (await retry(done)).json()).toMatchObject({ state: "delivered" });
+    expect(await (await retry(told)).json()).toMatchObject({ state: "delivered" });
     const left = await db.select().from(outbox).where(eq(outbox.kind, "submissions.deliver"));
     expect(left.map(({ payload }) => payload)).toEqual([{ deliveryId: failed }]);
     await readProblem(await retry(uuidv7(3)), 404);
