@@ -216,10 +216,11 @@ describe("a webhook that did not listen", () => {
   test("is told once more; one that listened is not", async () => {
     const { id: submissionId } = await leaveOne("a@x.test");
     const row = { formId: form.id, submissionId, url: "https://hook.example/x", createdAt: 1 };
-    const [failed, told] = [uuidv7(1), uuidv7(2)];
+    const [failed, told, again] = [uuidv7(1), uuidv7(2), uuidv7(4)];
     await db.insert(formDeliveries).values([
       { ...row, id: failed, state: "failed", attempts: 5, status: 500, finishedAt: 2 },
       { ...row, id: told, state: "delivered", attempts: 1, status: 200, finishedAt: 2 },
+      { ...row, id: again, state: "failed", attempts: 5, status: 500, finishedAt: 2 },
     ]);
     // Nobody tells it meanwhile: without a secret that would fail at once.
     const { ctx, effects: done } = makeContext(database);
@@ -232,6 +233,7 @@ describe("a webhook that did not listen", () => {
     expect(await (await retry(told)).json()).toMatchObject({ state: "delivered" });
     const left = await db.select().from(outbox).where(eq(outbox.kind, "submissions.deliver"));
     expect(left.map(({ payload }) => payload)).toEqual([{ deliveryId: failed }]);
+    expect(await (await retry(again)).json()).toMatchObject(waiting);
     await readProblem(await retry(uuidv7(3)), 404);
   });
 });
