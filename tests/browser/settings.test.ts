@@ -126,8 +126,14 @@ describe("devices and sessions", () => {
     await told(page, "The device is no longer trusted");
     await page.getByRole("button", { name: "Remove Chrome on Windows" }).click();
     await page.getByText("This signs you out here at once").waitFor();
+    const loads: string[] = [];
+    page.on("request", (sent) => {
+      if (sent.isNavigationRequest()) loads.push(new URL(sent.url()).pathname);
+    });
     await page.getByRole("button", { name: "Remove device" }).click();
     await page.waitForURL("**/login**");
+    // The answer and the live line both say that the session is over.
+    expect(loads).toEqual(["/login"]);
     expect(await sessionsOf(person)).toEqual([]);
   });
 });
@@ -164,8 +170,11 @@ describe("one's data", () => {
     await question.getByText(`Type ${person.email} to confirm.`).waitFor();
     await question.getByRole("textbox").fill(person.email);
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name: "You are signed out" }).waitFor();
+    const over = page.getByRole("dialog", { name: "You are signed out" });
+    await over.waitFor();
     expect(await sessionsOf(person)).toEqual([]);
+    await over.getByRole("button", { name: "To the sign-in page" }).click();
+    await page.waitForURL("**/login");
 
     const back = await openPage({ as: await signInAs(database, person), width: 390 });
     await back.goto("/dashboard");

@@ -18,20 +18,34 @@ export function isSigningOut(): boolean {
   return isUnderWay;
 }
 
+/** Whether the caller is the one that leads away: two loads at once would cut each other off. */
+export function beginsLeaving(): boolean {
+  if (isUnderWay) return false;
+  isUnderWay = true;
+  window.dispatchEvent(new Event(LEAVING));
+  return true;
+}
+
+/** What this tab asked for has ended its own session. */
+export async function leaveSignedOut(): Promise<void> {
+  if (!beginsLeaving()) return;
+  await forgetInTime();
+  location.replace("/login");
+}
+
 /** Leaves by a document load, so that nothing of the session stays in the page's memory. */
 export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);
   if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
-  isUnderWay = true;
-  window.dispatchEvent(new Event(LEAVING));
-  const forgetting = forgetAndLeave();
+  beginsLeaving();
+  const forgotten = forgetInTime();
   const body = new URLSearchParams({ scope });
   try {
     const answer = await fetch("/logout", { method: "POST", body });
     if (answer.ok) {
       // Tabs without a socket are not told by the server.
       askOtherTabs();
-      await Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
+      await forgotten;
       return location.replace(answer.url);
     }
   } catch {
@@ -65,6 +79,11 @@ export function signOutBySubmit(event: SyntheticEvent<HTMLFormElement, SubmitEve
 export function leaveBySubmit(event: SyntheticEvent<HTMLFormElement>, scope: Scope): void {
   event.preventDefault();
   void signOut(scope, true);
+}
+
+/** Leaving does not wait for storage that is slow to be cleared. */
+export async function forgetInTime(how?: { keepsWaiting: boolean }): Promise<void> {
+  await Promise.race([forgetAndLeave(how), wait(TIMINGS.forgettingMs)]);
 }
 
 function submitForm(scope: string) {

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from "react";
 import { isProblem } from "../../lib/api-problem.ts";
 import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
+import { leaveSignedOut } from "../../shell/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -78,7 +79,7 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
 
 /** The session is over by now: the one way on leads out of the frame. */
 function Scheduled({ dueAt }: { dueAt: string }) {
-  const leave = () => location.assign("/login");
+  const leave = () => void leaveSignedOut();
   return (
     <Dialog
       open

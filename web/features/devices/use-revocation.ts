@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DeviceRow } from "../../../worker/features/devices/contract.ts";
 import type { SessionRow } from "../../../worker/features/sessions/contract.ts";
+import { leaveSignedOut } from "../../shell/sign-out.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { devicesQuery, sessionsQuery } from "./queries.ts";
 
@@ -22,18 +23,20 @@ export function useRevocation<Input = void>({ revoke, foresee, done, failed }: R
     mutationFn: revoke,
     onMutate: (input: Input) => showAhead(queries, (lists) => foresee(lists, input)),
     onSuccess(answer) {
-      if (answer?.isSignedOut) location.assign("/login");
-      else toast.good({ title: done });
+      if (answer?.isSignedOut) return leaveSignedOut();
+      toast.good({ title: done });
     },
     onError(error, _input, undo) {
       undo?.();
       toast.bad({ title: failed, description: error.message });
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-        queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-      ]),
+    onSettled: (answer) =>
+      answer?.isSignedOut
+        ? undefined
+        : Promise.all([
+            queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+            queries.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+          ]),
   });
 }
 

@@ -1,7 +1,6 @@
 import { withReturnPath } from "../../../worker/policy/return-path.ts";
 import { wait } from "../../lib/after.ts";
-import { forgetAndLeave } from "../../lib/personal-storage.ts";
-import { isSigningOut, LEAVING } from "../sign-out.ts";
+import { beginsLeaving, forgetInTime, isSigningOut, LEAVING } from "../sign-out.ts";
 import { TIMINGS } from "../timings.ts";
 import { keepLive, type LeaveReason, type Standing } from "./keep-live.ts";
 import { tabTopics } from "./listen.ts";
@@ -52,11 +51,10 @@ function onAwake(listener: () => void): () => void {
 
 /** By a document load, so that nothing of the person stays in memory, and not to be come back to. */
 async function leave(reason: LeaveReason) {
-  const forgetting = forgetAndLeave({ keepsWaiting: reason === "expired" });
-  const forgotten = Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
+  const forgotten = forgetInTime({ keepsWaiting: reason === "expired" });
   // The tab in which it was done has an answer under way, with cookies in it, and leaves by itself.
   if (document.hasFocus()) await wait(TIMINGS.answerArrivesMs);
-  if (isSigningOut()) return;
+  if (!beginsLeaving()) return;
   await forgotten;
   const target = new URL(
     withReturnPath("/login", location.pathname + location.search),
