@@ -89,6 +89,7 @@ describe.each([
       await dialog.getByRole("button", { name: "Send invitation" }).click();
       await dialog.getByText(`Invited ${guests[1]?.email}`).waitFor();
       await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+      await dialog.waitFor({ state: "detached" });
       await page.getByText(guests[1]?.email ?? "", { exact: true }).waitFor();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
