@@ -231,3 +231,36 @@ test("the late items that a card leaves out are where it leads", async () => {
   const heading = page.getByRole("heading", { name: "Overdue and off track" });
   await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
 });
+
+test("whoever chose nothing is greeted in the document as the browser would, by its own clock", async () => {
+  const timeZone = "Pacific/Kiritimati";
+  const person = await makePerson(database, { fullName: "Ines Roth" });
+  const told = (tab: Page) => expect.poll(() => tab.evaluate(() => document.cookie));
+  const before = await openPage({ timeZone });
+  await open(before, "/login");
+  await told(before).toContain(`zone=${timeZone}`);
+
+  const page = await openPage({ as: person, timeZone });
+  await page.setExtraHTTPHeaders({ "accept-language": "de-AT,de;q=0.9" });
+  await open(page);
+  await told(page).toContain(`zone=${timeZone}`);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.reload(),
+  ]);
+  const written = await answer.text();
+  await hydrated(page);
+  const greeting = await page.getByRole("heading", { level: 1 }).textContent();
+  const day = await page.locator("main time").first().textContent();
+  expect(greeting).toMatch(/^(Hello|Good (morning|afternoon|evening)), Ines$/);
+  expect(written).toContain(`>${greeting}<`);
+  expect(written).toContain(`>${day}<`);
+  expect(day).toBe(
+    new Intl.DateTimeFormat("de-AT", {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone,
+    }).format(),
+  );
+});

@@ -1,5 +1,6 @@
 import type { DeviceClaim } from "../../worker/features/devices/contract.ts";
 import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
+import { browserZone } from "./browser-zone.ts";
 
 /** The specification's fingerprint of this browser; null where there is no cryptography to make it with. */
 export async function readDeviceClaim(): Promise<DeviceClaim | null> {
@@ -9,7 +10,7 @@ export async function readDeviceClaim(): Promise<DeviceClaim | null> {
   const info = {
     userAgent: navigator.userAgent,
     screenResolution: `${screen.width}x${screen.height}`,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: browserZone(),
     language: navigator.language,
     platform: navigator.platform,
     colorDepth: String(screen.colorDepth),

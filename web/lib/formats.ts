@@ -1,3 +1,5 @@
+import { browserZone } from "./browser-zone.ts";
+
 export type DateShow =
   | "date"
   | "date-time"
@@ -46,11 +48,14 @@ const UNITS = [
 ] as const;
 
 const made = new Map<string, Formats>();
+/** A server meets people of all zones and languages, and some who make them up. */
+const MADE_MOST = 200;
 
 /** Undefined means the browser's own. Kept: a formatter costs far more to make than to use. */
 export function formatsFor(locale: string | undefined, timeZone: string | undefined): Formats {
   const key = `${locale} ${timeZone}`;
   const known = made.get(key) ?? makeFormats(locale, timeZone);
+  if (made.size > MADE_MOST) made.clear();
   made.set(key, known);
   return known;
 }
@@ -82,8 +87,7 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
       numbers ??= new Intl.NumberFormat(locale);
       return numbers.format(value);
     },
-    today: (now = Date.now()) =>
-      dayNow(now, timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone),
+    today: (now = Date.now()) => dayNow(now, timeZone ?? browserZone()),
     locale,
   };
 }

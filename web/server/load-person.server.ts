@@ -5,9 +5,10 @@ import { withheldFrom } from "../../worker/policy/withheld.ts";
 import { permissionsOf } from "../../worker/policy/permissions.ts";
 import { loadFrame } from "./load.server.ts";
 import { readMenus } from "./read-menu.server.ts";
+import { usualPreferences } from "./usual-preferences.server.ts";
 
 /** What the frame shows of whoever is signed in. */
-export const loadPerson = loadFrame(async (ctx, _args, scope) => {
+export const loadPerson = loadFrame(async (ctx, { request }, scope) => {
   const [visitor, menus] = await Promise.all([scope.shown(), readMenus(scope)]);
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
@@ -28,6 +29,7 @@ export const loadPerson = loadFrame(async (ctx, _args, scope) => {
     language,
     locale,
     timeZone,
+    usual: usualPreferences(request.headers),
     deletionDueAt,
     isOnboarded,
     owesPolicy,

@@ -61,7 +61,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
 
   return (
     <AuthProvider person={person}>
-      <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
+      <PreferencesProvider chosen={person} usual={person.usual}>
         <QueryProvider>
           <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
             <SkipLink target="main" />

@@ -3,6 +3,7 @@ import type { Withheld } from "../../worker/policy/withheld.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
 import type { PolicyNews } from "../features/onboarding/policy-news.ts";
 import { isObject } from "../lib/expected.ts";
+import type { Preferences } from "../ui/preferences.tsx";
 import type { Visit } from "./failure.ts";
 import type { Area } from "./areas.ts";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
@@ -23,6 +24,8 @@ export type FramePerson = Pick<
   | "owesPolicy"
   | "isFeedbackOn"
 > & {
+  /** How their browser says that dates and numbers are written, where they chose nothing. */
+  usual: Preferences;
   /** The privacy text that a person who is in already has not confirmed yet. */
   policyNews: PolicyNews | null;
   /** The admin who acts as them, by name. */
@@ -49,6 +52,7 @@ const FIELDS: Readonly<Record<keyof FramePerson, string>> = {
   language: "string",
   locale: "string",
   timeZone: "string",
+  usual: "object",
   deletionDueAt: "number?",
   isOnboarded: "boolean",
   owesPolicy: "boolean",

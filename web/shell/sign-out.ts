@@ -26,13 +26,6 @@ export function beginsLeaving(): boolean {
   return true;
 }
 
-/** What this tab asked for has ended its own session. */
-export async function leaveSignedOut(): Promise<void> {
-  if (!beginsLeaving()) return;
-  await forgetInTime();
-  location.replace("/login");
-}
-
 /** Leaves by a document load, so that nothing of the session stays in the page's memory. */
 export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);

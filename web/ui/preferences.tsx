@@ -1,33 +1,47 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
+import { browserZone } from "../lib/browser-zone.ts";
 import { type Formats, formatsFor } from "../lib/formats.ts";
 import { useMounted } from "./use-mounted.ts";
 
-/** How a person wants dates and numbers; empty means as their browser says. */
+/** How dates and numbers are written; what is empty is not known. */
 export type Preferences = { locale: string; timeZone: string };
 
-const Chosen = createContext<Preferences>({ locale: "", timeZone: "" });
+const UNKNOWN: Preferences = { locale: "", timeZone: "" };
 
-type PreferencesProviderProps = Preferences & { children?: ReactNode };
+const Known = createContext(UNKNOWN);
 
-export function PreferencesProvider({ locale, timeZone, children }: PreferencesProviderProps) {
-  const chosen = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
-  return <Chosen value={chosen}>{children}</Chosen>;
+type PreferencesProviderProps = {
+  chosen: Preferences;
+  /** What the browser told the server of itself. */
+  usual: Preferences;
+  children?: ReactNode;
+};
+
+/** What a person chose, and else what is usual where they are. */
+export function PreferencesProvider({ chosen, usual, children }: PreferencesProviderProps) {
+  const mounted = useMounted();
+  const locale = chosen.locale || usual.locale;
+  // Whoever has travelled since is written for where they are now.
+  const timeZone = chosen.timeZone || (mounted ? browserZone() : usual.timeZone);
+  const known = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
+  return <Known value={known}>{children}</Known>;
 }
 
-/** The zone that was chosen, or else the browser's own, which the server does not know. */
+/** The zone that was chosen, or else the browser's own, which a server may not know yet. */
+export function useKnownTimeZone(): string | undefined {
+  const { timeZone } = use(Known);
+  const mounted = useMounted(timeZone !== "");
+  return timeZone || (mounted ? browserZone() : undefined);
+}
+
 export function useTimeZone(): string {
-  const { timeZone } = use(Chosen);
-  const mounted = useMounted();
-  return timeZone || (mounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+  return useKnownTimeZone() ?? "UTC";
 }
 
-/**
- * What was chosen holds on the server too. Where nothing was, the server writes British English in UTC and
- * the browser's own follows after hydration.
- */
+/** Where nothing is known yet, British English in UTC; the browser's own follows after hydration. */
 export function useFormats(): Formats {
-  const { locale, timeZone } = use(Chosen);
-  const mounted = useMounted();
+  const { locale, timeZone } = use(Known);
+  const mounted = useMounted(locale !== "" && timeZone !== "");
   return formatsFor(
     locale || (mounted ? undefined : "en-GB"),
     timeZone || (mounted ? undefined : "UTC"),

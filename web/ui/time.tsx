@@ -28,6 +28,8 @@ export function Time({ value, show = "date", className }: TimeProps) {
       dateTime={typeof value === "string" ? value : date.toISOString()}
       title={mounted && !isCalendarDay ? formats.date(date, "date-time") : undefined}
       className={className}
+      // Browsers know other editions of the world's ways to write a time than the server.
+      suppressHydrationWarning
     >
       {text}
     </time>

@@ -13,6 +13,7 @@ const person: FramePerson = {
   language: "en",
   locale: "",
   timeZone: "",
+  usual: { locale: "", timeZone: "" },
   deletionDueAt: null,
   isOnboarded: true,
   owesPolicy: false,

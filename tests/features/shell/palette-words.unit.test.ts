@@ -16,6 +16,7 @@ const person: FramePerson = {
   language: "en",
   locale: "",
   timeZone: "Europe/Vienna",
+  usual: { locale: "", timeZone: "" },
   deletionDueAt: null,
   isOnboarded: true,
   owesPolicy: false,

@@ -10,11 +10,17 @@ import { Time } from "../../../web/ui/time.tsx";
 
 const NEW_YEAR = "2026-01-01T03:30:00.000Z";
 
-const write = (part: ReturnType<typeof createElement>, locale: string, timeZone: string) =>
-  renderToString(createElement(PreferencesProvider, { locale, timeZone }, part)).replace(
-    /<!--.*?-->/gu,
-    "",
-  );
+const NOTHING = { locale: "", timeZone: "" };
+
+const write = (
+  part: ReturnType<typeof createElement>,
+  locale: string,
+  timeZone: string,
+  usual = NOTHING,
+) =>
+  renderToString(
+    createElement(PreferencesProvider, { chosen: { locale, timeZone }, usual }, part),
+  ).replace(/<!--.*?-->/gu, "");
 
 test("the day that it is somewhere is another one elsewhere at the same moment, and after midnight", () => {
   const now = Date.parse(NEW_YEAR);
@@ -31,6 +37,14 @@ describe("dates and numbers on the server", () => {
     expect(write(moment, "de-DE", "America/New_York")).toContain("31. Dez. 2025, 22:30");
     expect(write(moment, "en-US", "Asia/Tokyo")).toContain("Jan 1, 2026, 12:30");
     expect(write(createElement(Count, { value: 1234567 }), "de-DE", "")).toBe("1.234.567");
+  });
+
+  test("are as the browser says where nothing was chosen", () => {
+    const moment = createElement(Time, { value: NEW_YEAR, show: "date-time" });
+    const usual = { locale: "de-DE", timeZone: "America/New_York" };
+    expect(write(moment, "", "", usual)).toContain("31. Dez. 2025, 22:30");
+    expect(write(moment, "en-GB", "", usual)).toContain("31 Dec 2025, 22:30");
+    expect(write(moment, "", "Asia/Tokyo", usual)).toContain("1. Jan. 2026, 12:30");
   });
 
   test("are British English in UTC while the browser's own are not known", () => {

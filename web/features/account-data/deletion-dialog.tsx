@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { isProblem } from "../../lib/api-problem.ts";
 import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
-import { leaveSignedOut } from "../../shell/sign-out.ts";
+import { leaveSignedOut } from "../../shell/leave-signed-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DeviceRow } from "../../../worker/features/devices/contract.ts";
 import type { SessionRow } from "../../../worker/features/sessions/contract.ts";
-import { leaveSignedOut } from "../../shell/sign-out.ts";
+import { leaveSignedOut } from "../../shell/leave-signed-out.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { devicesQuery, sessionsQuery } from "./queries.ts";
 

@@ -8,6 +8,7 @@ import { SwitchField } from "../../ui/switch-field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import type { Preferences } from "./use-preferences.ts";
+import { browserZone } from "../../lib/browser-zone.ts";
 
 const STEP = 30;
 const DAY_MINUTES = 24 * 60;
@@ -17,7 +18,7 @@ const SLOTS = Array.from({ length: DAY_MINUTES / STEP }, (_slot, index) => index
 export function TimesCard({ preferences }: { preferences: Preferences }) {
   const { times, timeZone } = preferences;
   const mounted = useMounted();
-  const here = mounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const here = mounted ? browserZone() : null;
   const isBrowsers = timeZone.by !== "profile";
   const change = (changes: TimeChanges) =>
     preferences.change({

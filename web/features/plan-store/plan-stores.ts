@@ -11,11 +11,12 @@ import { ownerOf, type PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
 import { createSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
 import { notifyPlan } from "./notify.ts";
+import { browserZone } from "../../lib/browser-zone.ts";
 
 const stores = new Map<string, StartedStore>();
 
 /** Whose days count as today, as everywhere in the product: what the person chose, or else their browser's. */
-let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zone = browserZone();
 export function countDaysIn(timeZone: string): void {
   zone = timeZone;
 }

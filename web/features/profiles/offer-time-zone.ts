@@ -4,6 +4,7 @@ import { formatsFor } from "../../lib/formats.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { timeZoneOption } from "./preference-lists.ts";
 import { saveTimeZone } from "./save-time-zone.ts";
+import { browserZone } from "../../lib/browser-zone.ts";
 
 /** Who was asked where. It outlives a sign-out, so that nobody is asked twice, and names neither. */
 const ASKED = "time-zones-asked";
@@ -13,7 +14,7 @@ const SERVER_ZONES = /^(UTC|UCT|GMT|Zulu|Universal|Etc\/.*)$/i;
 
 /** Once for each person and zone, whatever they answer, and if they answer nothing. */
 export async function offerTimeZone(userId: string, chosen: string): Promise<void> {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = browserZone();
   if (SERVER_ZONES.test(here) || isSameTime(chosen, here)) return;
   const storage = lastingStorage();
   const kept = parseText(readText(storage, ASKED));

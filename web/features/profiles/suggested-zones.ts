@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { lastingStorage, parseText, readText } from "../../lib/expiring-storage.ts";
 import { PERSONAL } from "../../lib/personal-storage.ts";
+import { browserZone } from "../../lib/browser-zone.ts";
 
 const KEY = `${PERSONAL}time-zones`;
 const MOST = 3;
@@ -13,7 +14,7 @@ const readUsed = (): readonly string[] => {
 
 /** What one is most likely to choose: the zone of this device, then those that were in use lately. */
 export function suggestedZones(): readonly string[] {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const here = browserZone();
   const known = new Set(["UTC", ...Intl.supportedValuesOf("timeZone")]);
   return [...new Set([here, ...readUsed()])].filter((zone) => known.has(zone));
 }

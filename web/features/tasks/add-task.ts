@@ -6,10 +6,11 @@ import { answered } from "./live-tasks.ts";
 import { createTask, findAssignees, removeTask } from "./queries.ts";
 import { toInput, viewOf } from "./task-of-line.ts";
 import { VIEW_WORDS } from "./words.ts";
+import { browserZone } from "../../lib/browser-zone.ts";
 
 /** One line that makes a task from anywhere. Without a day it is for today, where it is seen. */
 export async function addTask(line: string, zone: string): Promise<void> {
-  const timeZone = zone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = zone || browserZone();
   const today = dayNow(Date.now(), timeZone);
   try {
     const input = await inputOf(line, today, `${today}T${timeNow(timeZone)}`);

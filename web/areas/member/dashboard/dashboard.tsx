@@ -6,10 +6,10 @@ import { greet } from "../../../features/dashboards/greeting.ts";
 import { prepareFaces } from "../../../shell/cards/face.tsx";
 import { todayQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
-import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { useKnownTimeZone } from "../../../ui/preferences.tsx";
 import { MEMBER_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -26,16 +26,16 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
     readDashboard(ctx, CARDS, "today", scope.env),
     prepareFaces(MEMBER_FACES),
   ]);
-  const { fullName = "", timeZone = "" } = visitor ?? {};
-  return { board, fullName, timeZone, at: ctx.clock.now() };
+  const { fullName = "" } = visitor ?? {};
+  return { board, fullName, at: ctx.clock.now() };
 });
 
 export const meta = () => [{ title: "Today · Executive Advisor" }];
 
 export default function MemberDashboard() {
-  const { board, fullName, timeZone, at } = useLoaderData<typeof loader>();
+  const { board, fullName, at } = useLoaderData<typeof loader>();
   const { data } = useSeededQuery(todayQuery, board);
-  const zone = useTimeZone(timeZone);
+  const zone = useKnownTimeZone();
   return (
     <Board
       name="today"

@@ -11,6 +11,7 @@ import { KIND_ICONS } from "./kind-icons.ts";
 import type { SaidChange, SaidField } from "./read-change.ts";
 import { runRemote } from "./run-remote.ts";
 import { storeAt } from "./store-at.ts";
+import { browserZone } from "../../../lib/browser-zone.ts";
 
 type Hit = PlanHits["items"][number];
 type Value = { value: string; words: string };
@@ -61,7 +62,7 @@ function valueOf(
     const [one] = people;
     return one ? { value: one.id, words: one.title } : null;
   }
-  const zone = timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = timeZone || browserZone();
   const day = readDayWords(value, dayNow(Date.now(), zone));
   if (day === null) return null;
   const words = formatsFor(locale || undefined, "UTC").date(new Date(day), "day", true);

@@ -6,8 +6,7 @@ import { REDIRECT_KEYS } from "../queries.ts";
 import { createImportSession, type ImportSession } from "./import-session.ts";
 import { cancelImport, checkRows, runImport, sendPart, startImport } from "./queries.ts";
 import { readFile } from "./read-file.ts";
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { browserZone } from "../../../lib/browser-zone.ts";
 
 /** The file of this screen, until all of it is sent. It pauses when its screen is left, and goes on with the same file. */
 export function useImport(
@@ -21,7 +20,7 @@ export function useImport(
     createImportSession({
       read: (file, onProgress) =>
         readFile(file, {
-          place: { timeZone: chosenZone || ownZone(), host: window.location.host },
+          place: { timeZone: chosenZone || browserZone(), host: window.location.host },
           onProgress,
           rest: () => new Promise((resolve) => setTimeout(resolve)),
         }),
