@@ -35,7 +35,8 @@ export function createBoardState() {
     told: () => told,
     isActive: (spot: Spot) => sameSpot(active, spot),
     /** Cards that may not leave the document although they are out of sight. */
-    isHeld: (spot: Spot) => sameSpot(active, spot) || lifted.has(spot.id),
+    heldIn: (column: string): ReadonlySet<string> =>
+      active?.column === column ? new Set([active.id, ...lifted]) : lifted,
     marksOf: (spot: Spot): string =>
       [
         sameSpot(active, spot) ? "active" : "",

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
-import { useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent } from "react";
 import type { Column } from "./board-columns.ts";
 import type { BoardShared } from "./board-context.ts";
 import type { BoardState } from "./board-state.ts";
@@ -12,24 +12,28 @@ export const COMPACT = 78;
 const COMPACT_GAP = 6;
 
 /** How a list of cards is drawn, whatever scrolls. */
-export function cardOptions({ choice, rows }: Column, { state, isCompact }: BoardShared) {
+export function useCardOptions({ choice, rows }: Column, { state, isCompact }: BoardShared) {
+  // The same for as long as the rows are: the virtualizer measures all of them anew for another one.
+  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   return {
     count: rows.length,
     estimateSize: () => (isCompact ? COMPACT : ROOMY),
     gap: isCompact ? COMPACT_GAP : ROOMY_GAP,
     overscan: BESIDE,
-    getItemKey: (index: number) => rows[index]?.id ?? index,
+    getItemKey,
     directDomUpdates: true,
     directDomUpdatesMode: "position" as const,
     useFlushSync: false,
     // The focused and the dragged card stay in the document: the focus and the finger are on them.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range);
+      const held = state.heldIn(choice.key);
+      if (held.size === 0) return indexes;
       const seen = new Set(indexes);
-      const held = [...rows.keys()].filter(
-        (at) => !seen.has(at) && state.isHeld({ column: choice.key, id: rows[at]?.id ?? "" }),
+      const besides = [...rows.keys()].filter(
+        (at) => !seen.has(at) && held.has(rows[at]?.id ?? ""),
       );
-      return held.length === 0 ? indexes : [...indexes, ...held].sort((one, other) => one - other);
+      return [...indexes, ...besides].sort((one, other) => one - other);
     },
   };
 }

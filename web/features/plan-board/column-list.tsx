@@ -4,13 +4,13 @@ import { AddCard } from "./add-card.tsx";
 import type { Column } from "./board-columns.ts";
 import { useBoard } from "./board-context.ts";
 import { CardRows } from "./card-rows.tsx";
-import { cardOptions, useWanted } from "./card-options.ts";
+import { useCardOptions, useWanted } from "./card-options.ts";
 
 const Cards = memo(function Cards({ column }: { column: Column }) {
   const board = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLLIElement>({
-    ...cardOptions(column, board),
+    ...useCardOptions(column, board),
     getScrollElement: () => scroller.current,
   });
   useWanted(column, board.state, (index) => virtualizer.scrollToIndex(index));

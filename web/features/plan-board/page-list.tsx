@@ -4,7 +4,7 @@ import { AddCard } from "./add-card.tsx";
 import type { Column } from "./board-columns.ts";
 import { useBoard } from "./board-context.ts";
 import { CardRows } from "./card-rows.tsx";
-import { cardOptions, useWanted } from "./card-options.ts";
+import { useCardOptions, useWanted } from "./card-options.ts";
 
 /** What stands above the list while the page scrolls: the frame's bar and the headings. */
 const ABOVE = 132;
@@ -16,7 +16,7 @@ type PageListProps = { column: Column; top: number };
 export const PageList = memo(function PageList({ column, top }: PageListProps) {
   const board = useBoard();
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    ...cardOptions(column, board),
+    ...useCardOptions(column, board),
     scrollMargin: top,
     scrollPaddingStart: ABOVE,
     scrollPaddingEnd: BELOW,

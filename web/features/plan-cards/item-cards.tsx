@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import type { Selection } from "../../lib/use-selection.ts";
 import { Count } from "../../ui/count.tsx";
 import type { ViewProps } from "../plan-fields/select/use-rows.ts";
@@ -40,10 +40,11 @@ export function ItemCards({ kind, view, rows, columns, selection }: ItemCardsPro
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for the rows inside the store.
     [store, kind, rows, groupField, across, revision],
   );
+  const getItemKey = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const virtual = useWindowVirtualizer({
     count: width === 0 ? 0 : lines.length,
     estimateSize: (index) => (lines[index]?.type === "group" ? HEADING_HEIGHT : CARD_HEIGHT),
-    getItemKey: (index) => lines[index]?.key ?? index,
+    getItemKey,
     gap: GAP,
     overscan: BEYOND,
     scrollMargin: top,

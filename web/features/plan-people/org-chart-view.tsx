@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { openItem, openNewItem } from "../plan-store/address/open-item.ts";
@@ -40,12 +40,13 @@ export function OrgChartView({ rows }: ViewProps) {
     });
   }, [chart, rows, everyone, turned]);
 
+  const getItemKey = useCallback((index: number) => lines[index]?.member.id ?? index, [lines]);
   // oxlint-disable-next-line react/incompatible-library -- nothing that it gives is handed on to what is memoized.
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW,
-    getItemKey: (index) => lines[index]?.member.id ?? index,
+    getItemKey,
     overscan: OVERSCAN,
   });
   const setOpen = (ids: readonly string[], isOpen: boolean) =>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from "react";
 import { openItem } from "../plan-store/address/open-item.ts";
 import type { ViewProps } from "../plan-fields/select/use-rows.ts";
 import { fieldOf, KINDS } from "../plan-fields/kinds.ts";
@@ -40,11 +40,16 @@ export function ItemTable({ kind, view, rows }: ViewProps) {
     [store, kind, rows, groupField, closed, linked],
   );
   const rowHeight = HEIGHTS[look.density];
+  // The same for as long as the lines are: the virtualizer measures all of them anew for another one.
+  const getItemKey = useCallback(
+    (index: number) => `${look.density}:${lines[index]?.key ?? index}`,
+    [lines, look.density],
+  );
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: (index) => (lines[index]?.type === "group" ? HEIGHTS.group : rowHeight),
-    getItemKey: (index) => `${look.density}:${lines[index]?.key ?? index}`,
+    getItemKey,
     overscan: BEYOND,
     scrollPaddingStart: HEAD_HEIGHT,
   });
