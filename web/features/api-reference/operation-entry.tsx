@@ -12,7 +12,11 @@ const SHORT_ANSWER = 12;
 export function OperationEntry({ operation }: { operation: Operation }) {
   const { id, summary, callers, scope, curl, parameters, body, answer } = operation;
   return (
-    <article aria-labelledby={id} className="border-t border-line py-8">
+    <article
+      aria-labelledby={id}
+      // Of some three hundred, those in sight are laid out.
+      className="-mx-1 border-t border-line px-1 py-8 [contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
+    >
       <h3 id={id} className="text-lg font-semibold text-ink">
         <a
           href={`#${id}`}
