@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const parts = async () => import("../../../web/lib/warm-parts.ts");
 
@@ -15,8 +15,9 @@ function slowPart() {
   return { warm: vi.fn(() => promise), come: resolve };
 }
 
-/** What a page offers is of that page alone. */
+/** What a page offers is of that page alone; files that follow in this process begin with none of it. */
 beforeEach(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 
 test.each([undefined, { saveData: false }])(
   "what is offered is fetched ahead, before and after it is asked for: %o",
