@@ -12,7 +12,7 @@ const Known = createContext(UNKNOWN);
 
 type PreferencesProviderProps = {
   chosen: Preferences;
-  /** What the browser told the server of itself. */
+  /** What their browser told the server, now or when they signed in. */
   usual: Preferences;
   children?: ReactNode;
 };
@@ -27,15 +27,11 @@ export function PreferencesProvider({ chosen, usual, children }: PreferencesProv
   return <Known value={known}>{children}</Known>;
 }
 
-/** The zone that was chosen, or else the browser's own, which a server may not know yet. */
-export function useKnownTimeZone(): string | undefined {
+/** The zone that was chosen, or else the browser's own. */
+export function useTimeZone(): string {
   const { timeZone } = use(Known);
   const mounted = useMounted(timeZone !== "");
-  return timeZone || (mounted ? browserZone() : undefined);
-}
-
-export function useTimeZone(): string {
-  return useKnownTimeZone() ?? "UTC";
+  return timeZone || (mounted ? browserZone() : "UTC");
 }
 
 /** Where nothing is known yet, British English in UTC; the browser's own follows after hydration. */

@@ -70,6 +70,7 @@ describe("what an error leaves of the frame", () => {
       language: "en",
       locale: "",
       timeZone: "",
+      usual: { locale: "", timeZone: "" },
       deletionDueAt: null,
       isOnboarded: true,
       owesPolicy: false,
