@@ -42,7 +42,8 @@ async function readData({ ctx, stack, cookies }: Bench) {
   const answer = await fetch(`${stack.url}/api/users?limit=${ROWS}`, { headers });
   const list: unknown = await answer.json();
   const person = { userId: ctx.ids.next(), email: "admin@people.test", fullName: "Ada Admin" };
-  const preferences = { language: "en", locale: "", timeZone: "" };
+  const usual = { locale: "", timeZone: "UTC" };
+  const preferences = { language: "en", locale: "", timeZone: "", usual };
   const nothing = { avatarUrl: "", deletionDueAt: null };
   const noImpersonation = { impersonatorName: null, impersonationEndsAt: null };
   const roles = ["member", "admin"] as const;

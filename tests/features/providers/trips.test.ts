@@ -160,7 +160,7 @@ test("a provider that names itself in its answers is not believed when one does 
 
 /** The limits of a test that does not want to wait for the real ones. */
 function impatient(ctx: Context): Context {
-  const limits: object = { ...ctx.limits, providerTimeoutMs: 300, providerAnswerBytes: 4096 };
+  const limits: object = { ...ctx.limits, providerTimeoutMs: 1000, providerAnswerBytes: 4096 };
   // The type holds the real numbers themselves.
   return { ...ctx, limits: limits as Limits };
 }
