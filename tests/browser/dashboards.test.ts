@@ -5,7 +5,6 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { addDays } from "../../worker/kernel/pure/days.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
-import { makeDevice } from "../support/devices.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -236,11 +235,20 @@ test("the late items that a card leaves out are where it leads", async () => {
 test("whoever chose nothing is greeted in the document as the browser would, by its own clock", async () => {
   const timeZone = "Pacific/Kiritimati";
   const person = await makePerson(database, { fullName: "Ines Roth" });
-  await makeDevice(database, person, { timeZone });
+  const told = (tab: Page) => expect.poll(() => tab.evaluate(() => document.cookie));
+  const before = await openPage({ timeZone });
+  await open(before, "/login");
+  await told(before).toContain(`zone=${timeZone}`);
+
   const page = await openPage({ as: person, timeZone });
   await page.setExtraHTTPHeaders({ "accept-language": "de-AT,de;q=0.9" });
-  const answer = await page.goto("/dashboard");
-  const written = (await answer?.text()) ?? "";
+  await open(page);
+  await told(page).toContain(`zone=${timeZone}`);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.reload(),
+  ]);
+  const written = await answer.text();
   await hydrated(page);
   const greeting = await page.getByRole("heading", { level: 1 }).textContent();
   const day = await page.locator("main time").first().textContent();

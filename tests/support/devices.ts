@@ -5,18 +5,13 @@ import { sessions } from "../../db/schema/sessions.ts";
 import { randomToken, uuidv7 } from "../../worker/kernel/ids.ts";
 import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
-type DeviceOptions = {
-  trustedUntil?: number | null;
-  userAgent?: string;
-  sessionId?: string;
-  timeZone?: string;
-};
+type DeviceOptions = { trustedUntil?: number | null; userAgent?: string; sessionId?: string };
 
 /** A browser of the person's, by its row alone; with the session that came in on it, if one is named. */
 export async function makeDevice(
   { db }: { db: Database },
   person: { id: string },
-  { trustedUntil = null, userAgent = "", sessionId, timeZone }: DeviceOptions = {},
+  { trustedUntil = null, userAgent = "", sessionId }: DeviceOptions = {},
 ): Promise<string> {
   const now = Date.now();
   const id = uuidv7(now);
@@ -27,7 +22,6 @@ export async function makeDevice(
     tokenHash,
     userAgent,
     trustedUntil,
-    info: timeZone === undefined ? null : { timezone: timeZone },
     createdAt: now,
     lastUsedAt: now,
   });

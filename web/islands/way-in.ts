@@ -1,6 +1,7 @@
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { startClientLog } from "../lib/client-log/start-client-log.ts";
 import { watchErrors } from "../lib/client-log/watch-errors.ts";
+import { tellZone } from "../lib/tell-zone.ts";
 import { copyText } from "../lib/copy-text.ts";
 import { readDeviceClaim } from "../lib/device-claim.ts";
 import { focusField } from "../ui/focus-field.ts";
@@ -14,6 +15,7 @@ import { askOtherTabs } from "../shell/live/tab-channel.ts";
  * the browser, and the server says what is wrong.
  */
 watchErrors(startClientLog());
+tellZone();
 // Whatever brought us here, the others may have lost their session with it.
 askOtherTabs();
 

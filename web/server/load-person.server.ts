@@ -5,14 +5,14 @@ import { withheldFrom } from "../../worker/policy/withheld.ts";
 import { permissionsOf } from "../../worker/policy/permissions.ts";
 import { loadFrame } from "./load.server.ts";
 import { readMenus } from "./read-menu.server.ts";
-import { usualLocale } from "./usual-locale.server.ts";
+import { usualPreferences } from "./usual-preferences.server.ts";
 
 /** What the frame shows of whoever is signed in. */
 export const loadPerson = loadFrame(async (ctx, { request }, scope) => {
   const [visitor, menus] = await Promise.all([scope.shown(), readMenus(scope)]);
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
-  const { language, locale, timeZone, zone, deletionDueAt } = visitor;
+  const { language, locale, timeZone, deletionDueAt } = visitor;
   const { isOnboarded, owesPolicy, isFeedbackOn } = visitor;
   // What changed is read only for those who are asked to read it.
   const asksAgain = isOnboarded && owesPolicy;
@@ -29,7 +29,7 @@ export const loadPerson = loadFrame(async (ctx, { request }, scope) => {
     language,
     locale,
     timeZone,
-    usual: { locale: usualLocale(request.headers), timeZone: zone },
+    usual: usualPreferences(request.headers),
     deletionDueAt,
     isOnboarded,
     owesPolicy,

@@ -12,7 +12,7 @@ const Known = createContext(UNKNOWN);
 
 type PreferencesProviderProps = {
   chosen: Preferences;
-  /** What their browser told the server, now or when they signed in. */
+  /** What the browser told the server of itself. */
   usual: Preferences;
   children?: ReactNode;
 };
@@ -27,11 +27,15 @@ export function PreferencesProvider({ chosen, usual, children }: PreferencesProv
   return <Known value={known}>{children}</Known>;
 }
 
-/** The zone that was chosen, or else the browser's own. */
-export function useTimeZone(): string {
+/** The zone that was chosen, or else the browser's own, which a server may not know yet. */
+export function useKnownTimeZone(): string | undefined {
   const { timeZone } = use(Known);
   const mounted = useMounted(timeZone !== "");
-  return timeZone || (mounted ? browserZone() : "UTC");
+  return timeZone || (mounted ? browserZone() : undefined);
+}
+
+export function useTimeZone(): string {
+  return useKnownTimeZone() ?? "UTC";
 }
 
 /** Where nothing is known yet, British English in UTC; the browser's own follows after hydration. */

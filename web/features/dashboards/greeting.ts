@@ -2,10 +2,10 @@ import { hourAt } from "../../lib/formats.ts";
 
 type Who = { fullName: string };
 
-/** By the hour where the person is. */
-export function greet({ fullName }: Who, at: number, timeZone: string): string {
+/** By the hour where the person is; without a zone nobody knows it yet. */
+export function greet({ fullName }: Who, at: number, timeZone: string | undefined): string {
   const first = fullName.trim().split(/\s+/)[0] ?? "";
-  const words = GREETINGS[partOfDay(at, timeZone)];
+  const words = timeZone === undefined ? "Good to see you" : GREETINGS[partOfDay(at, timeZone)];
   return first ? `${words}, ${first}` : words;
 }
 

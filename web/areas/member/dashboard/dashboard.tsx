@@ -9,7 +9,7 @@ import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
-import { useTimeZone } from "../../../ui/preferences.tsx";
+import { useKnownTimeZone } from "../../../ui/preferences.tsx";
 import { MEMBER_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
@@ -35,7 +35,7 @@ export const meta = () => [{ title: "Today · Executive Advisor" }];
 export default function MemberDashboard() {
   const { board, fullName, at } = useLoaderData<typeof loader>();
   const { data } = useSeededQuery(todayQuery, board);
-  const zone = useTimeZone();
+  const zone = useKnownTimeZone();
   return (
     <Board
       name="today"
