@@ -122,7 +122,7 @@ export function ItemMenu({ kind, item, taskAddress }: ItemMenuProps) {
   );
 }
 
-/** A copy of a key result is measured anew: the history is the other one's. */
+/** A copy starts without check-ins: those belong to the original. */
 function unmeasured(kind: ItemKind, item: Row) {
   if (kind === "kpi") return { current: null, checkedInOn: null };
   if (kind !== "keyResult" || !("milestones" in item)) return {};
