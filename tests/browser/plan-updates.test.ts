@@ -128,7 +128,7 @@ test("a contributor comes from Today to write, and the reader acknowledges from 
   const writer = await openPage({ as: ana, ...size });
   await writer.goto("/dashboard");
   await hydrated(writer);
-  await writer.getByRole("link", { name: "Faster installs" }).first().click();
+  await writer.getByRole("link", { name: "Faster installs", exact: true }).first().click();
   const form = writer.getByRole("form", { name: "Update on Faster installs" });
   await form.getByLabel("What happened?").fill("Ten sites in one day.");
   // What was typed is still there after the page was loaded anew.
