@@ -26,7 +26,10 @@ type PlannerParts = {
 /** How long after a right ended something that was on its way may still arrive. */
 const GRACE_MS = 1000;
 const GOALS_MOST = 30;
-const TOO_MANY = 429;
+const NO_RIGHT = 403;
+const NO_PLAN = 404;
+/** Said by the rules, and kept by the server: every other copy hears it too. That others are busy is no verdict. */
+const HOLDS = /"at":|"operation_refused"/;
 
 /** Somebody at the plan: the product's own tab, which keeps what waits, opened and closed as they like. */
 export function makePlanner(parts: PlannerParts) {
@@ -35,7 +38,6 @@ export function makePlanner(parts: PlannerParts) {
   let tab: PlanTab | null = null;
   let lastId = "";
   let silentSince: number | null = null;
-  let rightChanges = 0;
   const told = new Set<number>();
 
   function open(): void {
@@ -119,7 +121,6 @@ export function makePlanner(parts: PlannerParts) {
     isReady: () => tab?.isReady() ?? false,
     /** From here on nobody may tell them anything; or again. */
     setRight(has: boolean) {
-      rightChanges += 1;
       silentSince = has ? null : performance.now();
     },
     act(): void {
@@ -135,7 +136,8 @@ export function makePlanner(parts: PlannerParts) {
     },
     /** Sends one operation as no store does: twice at once, or given up on its way and sent again. */
     async insist(): Promise<void> {
-      const [id, changes, rights] = [crypto.randomUUID(), [change()], rightChanges];
+      const [id, changes] = [crypto.randomUUID(), [change()]];
+      let isSettled = false;
       ledger.note(`${name}: ${id} sends twice ${changes[0]?.action} ${changes[0]?.id}`);
       const send = (signal: AbortSignal) =>
         fetch(`${line}/api/plans/${planId}/operations`, {
@@ -147,20 +149,16 @@ export function makePlanner(parts: PlannerParts) {
       const short = AbortSignal.timeout(Math.ceil(40 * random()));
       const first = [send(short), send(short)].map((one) => one.catch(() => null));
       for (const answer of await Promise.all(first)) settle(answer);
-      for (
-        let turn = 0;
-        turn < 30 && !ledger.done().has(id) && !ledger.refused().has(id);
-        turn += 1
-      ) {
+      for (let turn = 0; turn < 30 && !isSettled; turn += 1) {
         settle(await send(AbortSignal.timeout(LIMITS.databaseTimeoutMs)).catch(() => null));
       }
 
       function settle(answer: { status: number; text: string } | null): void {
         if (answer?.status === 200) ledger.isDone(id, name);
-        // Of two at once one may find no right, and the other that it came back: both are true.
-        else if (answer && answer.status < TOO_MANY && rights === rightChanges) {
-          ledger.isRefused(id, name, answer.text);
-        }
+        else if (answer && HOLDS.test(answer.text)) ledger.isRefused(id, name, answer.text);
+        // For want of a right, which another copy of it may have found.
+        else if (answer?.status !== NO_RIGHT && answer?.status !== NO_PLAN) return;
+        isSettled = true;
       }
     },
     /** What came back refused after a page was gone. */

@@ -42,6 +42,15 @@ const PAGES = [
 /** What search engines make of a page that they may not see says nothing. */
 const FOR_OURSELVES = ["performance", "accessibility", "best-practices"];
 
+/** Of what performance is made. */
+const TIMES = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+  "speed-index",
+];
+
 /** Paths named on the command line, or a form and a consent in each theme, every public page, and what people begin with. */
 await runCommand(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lighthouse-"));
@@ -130,7 +139,8 @@ async function audit(address: string, { port, cookie }: Visitor): Promise<string
   });
   const { aim } = kind ?? PUBLIC;
   const figures = scores.map(({ title, score }) => `${title} ${score}`).join(", ");
-  process.stdout.write(`${pathname}: ${figures} (aim ${aim})\n`);
+  const times = TIMES.map((id) => `${id} ${audits[id]?.displayValue ?? "none"}`).join(", ");
+  process.stdout.write(`${pathname}: ${figures} (aim ${aim}); ${times}\n`);
   return scores.flatMap(({ title, score, failed }) =>
     score < aim ? [`${pathname} ${title} ${score} of ${aim}: ${failed.join("; ")}`] : [],
   );

@@ -193,3 +193,34 @@ it("what was done before the page was gone is not told as refused, and nothing o
   expect(rowsOf(second.store.plan)).toEqual(rowsOf(server.plan));
   expect(second.store.get("goal", id(2))?.title).toBe("Also mine");
 });
+
+it("what was done before the right ended is not told as refused, and waits until the server can say so", async () => {
+  const server = fakeServer();
+  server.elsewhere([add("goal", 1, { title: "Old" })]);
+  const first = await openPage(server, "first");
+  server.next("answer away", "away");
+  void first.store.run(title(1, "Done"));
+  void first.store.run(title(1, "Not done"));
+  await settle();
+  await first.waiting.settled();
+
+  const { apply } = server.backend;
+  const gone = { code: "not_found" as const, detail: "There is no such plan." };
+  const refused = () =>
+    Promise.reject(new Refused({ ...gone, at: { kind: "settings", id: PLAN_ID } }));
+  server.backend.load = refused;
+  server.clear();
+  server.next("away");
+  const second = await openPage(server, "second", 5000);
+  expect(second.waiting.refused()).toEqual([]);
+  expect(second.store.saving()).toBe(2);
+
+  // The server knows what it did, whatever its maker may do since.
+  server.backend.apply = (operation) =>
+    operation.label === "Rename to Done" ? apply(operation) : refused();
+  second.ring();
+  await eventually(() => expect(second.store.saving()).toBe(0));
+  expect(second.waiting.refused()).toMatchObject([{ action: { label: "Rename to Not done" } }]);
+  await second.waiting.settled();
+  expect(await keep("third").takeOver()).toEqual([]);
+});

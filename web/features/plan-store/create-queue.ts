@@ -40,6 +40,13 @@ const mayBeDone = (error: unknown): boolean =>
 
 const SERVER_FAULT = 500;
 
+/** What a promise fails with; null where it does not. */
+const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
 /** What waits for the server, sent one at a time: each stands on those before it. */
 export function createQueue(parts: QueueParts) {
   const { plan, backend, actor, notify, publish, outbox } = parts;
@@ -215,7 +222,7 @@ export function createQueue(parts: QueueParts) {
       if (!isKept) answered();
       return !isKept;
     } catch (error) {
-      if (error instanceof Refused) refuseAll(error);
+      if (error instanceof Refused) await refuseAll(error);
       const isShown = !parts.failedToLoad();
       if (error instanceof Offline) isOffline(error);
       else if (isShown) {
@@ -228,15 +235,27 @@ export function createQueue(parts: QueueParts) {
     }
   }
 
-  /** The plan is not theirs to read any more: what still waited for it comes back to them. */
-  function refuseAll({ refusal }: Refused): void {
-    const waiting = pendings.all();
-    for (const one of waiting) pendings.drop(one);
-    settleTaken(
-      waiting.flatMap((one) => (one.type === "action" ? [{ pending: one, refusal }] : [])),
-      true,
-    );
-    for (const one of waiting) if (one.type === "undo") outbox.remove(one.id);
+  /**
+   * The plan is not theirs to read any more: what still waited for it comes back to them. Of what may be with the
+   * server, the server says even now that it is done; while it says nothing, it waits.
+   */
+  async function refuseAll({ refusal }: Refused): Promise<void> {
+    for (const head of pendings.all()) {
+      const isUnsent = head.type === "action" && !head.hasBeenSent;
+      const error: unknown = isUnsent ? new Refused(refusal) : await errorOf(ask(head));
+      // Meanwhile others may have told of it.
+      if (!pendings.all().includes(head)) continue;
+      if (error && !(error instanceof Refused)) {
+        isOffline(error instanceof Offline ? error : new Offline(String(error), { cause: error }));
+        return;
+      }
+      pendings.drop(head);
+      if (!error) outcomes.isDone(head);
+      else if (head.type === "action") settleTaken([{ pending: head, refusal }], true);
+      else outbox.remove(head.id);
+      publish(new Touched(plan), "saving", "history");
+    }
+    hasAnswered();
   }
 
   async function work(): Promise<void> {
