@@ -5,6 +5,7 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { addDays } from "../../worker/kernel/pure/days.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { holdScript } from "../support/hold-script.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -263,4 +264,27 @@ test("whoever chose nothing is greeted in the document as the browser would, by 
       timeZone,
     }).format(),
   );
+});
+
+test("what the document shows of a card stays until its script is there, also where the browser's zone is news", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person, timeZone: "Pacific/Kiritimati" });
+  const letGo = await holdScript(page, "profile-card");
+  await open(page);
+  const card = page.locator("main section", {
+    has: page.getByRole("heading", { name: "Profile", exact: true }),
+  });
+  const missing = await card.getByText("Still missing").elementHandle({ timeout: 2000 });
+  const isShown = () => missing?.evaluate((node) => node.isConnected);
+  // All that a page does by itself until then, it has done.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  expect(await isShown()).toBe(true);
+  letGo();
+  // A part that lives has what React keeps of it.
+  await expect
+    .poll(() => missing?.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key))))
+    .toBe(true);
+  expect(await isShown()).toBe(true);
 });

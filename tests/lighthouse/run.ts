@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
-import { chromium } from "playwright-core";
+import { type CDPSession, chromium } from "playwright-core";
 import { createDatabase } from "../../db/client.ts";
 import { DEMO_PASSWORD } from "../../db/seed/people.ts";
 import { FORM_THEMES } from "../../db/values/forms.ts";
@@ -12,6 +12,8 @@ import { LOCAL } from "../../worker/local/local-limits.ts";
 import { LocalFailure } from "../../worker/local/local-failure.ts";
 import { runCommand } from "../../worker/local/run-command.ts";
 import { startStack } from "../../worker/local/stack.ts";
+import { browserZone } from "../../web/lib/browser-zone.ts";
+import { ZONE_COOKIE } from "../../web/lib/tell-zone.ts";
 import { blankSettings } from "../../worker/features/forms/rules/blank.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { BENCH_FIELDS } from "../bench/bench-form.ts";
@@ -64,9 +66,9 @@ await runCommand(async () => {
     const named = process.argv.slice(2);
     const own = async () => [...(await addForms(stack)), ...(await addConsents(stack)), ...PAGES];
     const paths = named.length > 0 ? named : await own();
-    const cookie = await signIn(stack.url);
+    const visitor = { port, browser: await browser.newBrowserCDPSession() };
     const short: string[] = [];
-    for (const path of paths) short.push(...(await audit(`${stack.url}${path}`, { port, cookie })));
+    for (const path of paths) short.push(...(await audit(stack.url, path, visitor)));
     if (short.length > 0) throw new LocalFailure(`Below what is aimed at:\n${short.join("\n")}`);
   } finally {
     await browser.close();
@@ -102,34 +104,43 @@ async function addConsents({ databaseUrl, databaseToken }: Served): Promise<stri
   return (await Promise.all(added)).map(({ slug }) => `/consent/${slug}`);
 }
 
-async function signIn(url: string): Promise<string> {
+/** As a browser has them that signed in on this machine, the one for its time zone among them. */
+async function signIn(url: string) {
   const answer = await fetch(`${url}/api/sessions`, {
     method: "POST",
     headers: { origin: url, "content-type": "application/json" },
     body: JSON.stringify({ email: "member@demo.test", password: DEMO_PASSWORD, device: null }),
   });
   if (!answer.ok) throw new LocalFailure(`Nobody could sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  return [...answer.headers.getSetCookie(), `${ZONE_COOKIE}=${browserZone()}`].map((line) => {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    return { name, value, url };
+  });
 }
 
-type Visitor = { port: number; cookie: string };
+type Visitor = { port: number; browser: CDPSession };
 
 /** Prints the figures of a page, and answers with what falls short and why. */
-async function audit(address: string, { port, cookie }: Visitor): Promise<string[]> {
-  const { pathname } = new URL(address);
+async function audit(origin: string, pathname: string, { port, browser }: Visitor) {
   const kind = KINDS.find(({ of }) => of.test(pathname));
-  const result = await lighthouse(address, {
+  // In its own jar: a header that is only sent along leaves out the socket, and so ends the session.
+  await browser.send("Storage.clearCookies");
+  if (kind?.isSignedIn) {
+    await browser.send("Storage.setCookies", { cookies: await signIn(origin) });
+  }
+  const result = await lighthouse(`${origin}${pathname}`, {
     port,
     logLevel: "error",
     output: "json",
     ...(kind ? { onlyCategories: FOR_OURSELVES } : {}),
-    ...(kind?.isSignedIn ? { extraHeaders: { cookie } } : {}),
   });
-  if (!result) throw new LocalFailure(`${address} could not be measured.`);
-  const { categories, audits } = result.lhr;
+  if (!result) throw new LocalFailure(`${pathname} could not be measured.`);
+  const { categories, audits, finalDisplayedUrl } = result.lhr;
+  if (!new URL(finalDisplayedUrl).pathname.startsWith(pathname)) {
+    throw new LocalFailure(
+      `${pathname} led to ${finalDisplayedUrl}: that would be measured instead.`,
+    );
+  }
   const scores = Object.values(categories).map(({ title, score, auditRefs }) => {
     const failed = auditRefs.flatMap(({ id, weight }) => {
       const { score: part = null, title: name = id } = audits[id] ?? {};

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useMemo } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { browserZone } from "../lib/browser-zone.ts";
 import { type Formats, formatsFor } from "../lib/formats.ts";
 import { useMounted } from "./use-mounted.ts";
@@ -20,9 +28,12 @@ type PreferencesProviderProps = {
 /** What a person chose, and else what is usual where they are. */
 export function PreferencesProvider({ chosen, usual, children }: PreferencesProviderProps) {
   const mounted = useMounted();
+  const [ownZone, setOwnZone] = useState(() => (mounted ? browserZone() : ""));
+  // Not at once: what the document shows of a part whose script is on its way would be taken away for it.
+  useEffect(() => startTransition(() => setOwnZone(browserZone())), []);
   const locale = chosen.locale || usual.locale;
   // Whoever has travelled since is written for where they are now.
-  const timeZone = chosen.timeZone || (mounted ? browserZone() : usual.timeZone);
+  const timeZone = chosen.timeZone || ownZone || usual.timeZone;
   const known = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);
   return <Known value={known}>{children}</Known>;
 }
