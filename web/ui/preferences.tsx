@@ -9,10 +9,13 @@ import {
 } from "react";
 import { browserZone } from "../lib/browser-zone.ts";
 import { type Formats, formatsFor } from "../lib/formats.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { useMounted } from "./use-mounted.ts";
 
 /** How dates and numbers are written; what is empty is not known. */
 export type Preferences = { locale: string; timeZone: string };
+
+const LOOK_LATEST_MS = 2000;
 
 const UNKNOWN: Preferences = { locale: "", timeZone: "" };
 
@@ -29,8 +32,11 @@ type PreferencesProviderProps = {
 export function PreferencesProvider({ chosen, usual, children }: PreferencesProviderProps) {
   const mounted = useMounted();
   const [ownZone, setOwnZone] = useState(() => (mounted ? browserZone() : ""));
-  // Not at once: what the document shows of a part whose script is on its way would be taken away for it.
-  useEffect(() => startTransition(() => setOwnZone(browserZone())), []);
+  // A browser takes long to find it, and what the document shows of a part whose script is on its way would be taken away for it.
+  useEffect(() => {
+    const look = () => startTransition(() => setOwnZone(browserZone()));
+    return whenIdle(LOOK_LATEST_MS, look);
+  }, []);
   const locale = chosen.locale || usual.locale;
   // Whoever has travelled since is written for where they are now.
   const timeZone = chosen.timeZone || ownZone || usual.timeZone;

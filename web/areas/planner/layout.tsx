@@ -7,8 +7,8 @@ import { DEMO_PLAN, planBaseOf } from "../../features/plan-store/address/plan-ba
 import { lazyLocalPlan } from "../../features/plan-store/lazy-local.ts";
 import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../features/plan-store/use-plan.tsx";
+import { after } from "../../lib/after.ts";
 import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
-import { whenIdle } from "../../lib/when-idle.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { NavigationProgress } from "../../shell/navigation-progress.tsx";
 import { QueryProvider } from "../../shell/query-provider.tsx";
@@ -39,7 +39,7 @@ if (typeof document !== "undefined") void fetchFirst(lazyLocalPlan(LOCAL_PLACE.p
 export default function PlannerLayout() {
   const { pathname } = useLocation();
   const place = planBaseOf(pathname) === DEMO_PLAN ? DEMO_PLACE : LOCAL_PLACE;
-  useEffect(() => whenIdle(LIMITS.planPanelIdleMs, warmEveryPart), []);
+  useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
   return (
     <QueryProvider>
       <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>

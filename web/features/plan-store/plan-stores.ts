@@ -16,7 +16,7 @@ import { browserZone } from "../../lib/browser-zone.ts";
 const stores = new Map<string, StartedStore>();
 
 /** Whose days count as today, as everywhere in the product: what the person chose, or else their browser's. */
-let zone = browserZone();
+let zone: string | undefined;
 export function countDaysIn(timeZone: string): void {
   zone = timeZone;
 }
@@ -35,7 +35,7 @@ export function planStoreOf({ planId, userId, ownerName }: PlanPlace): StartedSt
     notify: notifyPlan({ hasAccount: actor.userId !== null }),
     now: () => Date.now(),
     // What is due is due for everybody at once, where the plan says where its days are counted.
-    today: () => dayNow(Date.now(), store.plan.settings.rhythm.zone || zone),
+    today: () => dayNow(Date.now(), store.plan.settings.rhythm.zone || (zone ??= browserZone())),
     newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
   };
   // What a browser keeps by itself waits for nobody, and of a person whom an admin acts as it keeps nothing.

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { Ellipsis } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
@@ -217,7 +217,8 @@ function NewButton({ kind, isReady }: { kind: ItemKind; isReady: boolean }) {
 }
 
 function Body({ module }: { module: ShownModule }) {
-  const state = usePlanState();
+  // Hundreds of rows are drawn in pieces, between which a press is answered.
+  const state = useDeferredValue(usePlanState());
   const store = usePlanStore();
   if (state === "loading") return module === "dashboard" ? <OverviewSkeleton /> : waiting;
   if (state === "failed") {
