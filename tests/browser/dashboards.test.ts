@@ -284,7 +284,9 @@ test("what the document shows of a card stays until its script is there, also wh
   letGo();
   // A part that lives has what React keeps of it.
   await expect
-    .poll(() => missing?.evaluate((node) => Object.keys(node).some((key) => /^__react/.test(key))))
+    .poll(() =>
+      missing?.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__react"))),
+    )
     .toBe(true);
   expect(await isShown()).toBe(true);
 });

@@ -30,8 +30,7 @@ type PreferencesProviderProps = {
 
 /** What a person chose, and else what is usual where they are. */
 export function PreferencesProvider({ chosen, usual, children }: PreferencesProviderProps) {
-  const mounted = useMounted();
-  const [ownZone, setOwnZone] = useState(() => (mounted ? browserZone() : ""));
+  const [ownZone, setOwnZone] = useState("");
   // A browser takes long to find it, and what the document shows of a part whose script is on its way would be taken away for it.
   useEffect(() => {
     const look = () => startTransition(() => setOwnZone(browserZone()));

@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { openTransfer } from "../../features/plan-store/address/open-transfer.ts";
@@ -7,8 +6,7 @@ import { DEMO_PLAN, planBaseOf } from "../../features/plan-store/address/plan-ba
 import { lazyLocalPlan } from "../../features/plan-store/lazy-local.ts";
 import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../features/plan-store/use-plan.tsx";
-import { after } from "../../lib/after.ts";
-import { fetchFirst, warmEveryPart } from "../../lib/warm-parts.ts";
+import { fetchFirst } from "../../lib/warm-parts.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { NavigationProgress } from "../../shell/navigation-progress.tsx";
 import { QueryProvider } from "../../shell/query-provider.tsx";
@@ -39,7 +37,6 @@ if (typeof document !== "undefined") void fetchFirst(lazyLocalPlan(LOCAL_PLACE.p
 export default function PlannerLayout() {
   const { pathname } = useLocation();
   const place = planBaseOf(pathname) === DEMO_PLAN ? DEMO_PLACE : LOCAL_PLACE;
-  useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
   return (
     <QueryProvider>
       <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>

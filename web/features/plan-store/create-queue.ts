@@ -4,7 +4,7 @@ import type {
   PlanUpdate,
 } from "../../../worker/features/plans/contract.ts";
 import type { Actor } from "../../../worker/features/plans/rules/kind-rules.ts";
-import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
+import { type Refusal, Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Offline } from "./offline.ts";
@@ -39,13 +39,6 @@ const mayBeDone = (error: unknown): boolean =>
   !(error instanceof Refused) && !(isProblem(error) && error.status < SERVER_FAULT);
 
 const SERVER_FAULT = 500;
-
-/** What a promise fails with; null where it does not. */
-const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 /** What waits for the server, sent one at a time: each stands on those before it. */
 export function createQueue(parts: QueueParts) {
@@ -188,11 +181,11 @@ export function createQueue(parts: QueueParts) {
   }
 
   /** What was to be undone was refused itself: there is nothing to undo, and nothing to say. */
-  function skip(head: Pending): void {
+  function skip(head: Pending, refusal: Refusal | null = null): void {
     pendings.drop(head);
     outbox.remove(head.id);
     publish(new Touched(plan), "saving", "history");
-    head.settle({ ok: false, refusal: null, message: "" });
+    head.settle({ ok: false, refusal, message: refusal?.detail ?? "" });
   }
 
   function accept(snapshot: LoadedPlan): void {
@@ -215,7 +208,7 @@ export function createQueue(parts: QueueParts) {
         isReading = false;
       });
       const isKept = snapshot.keptAt !== undefined;
-      if (isKept) isOffline(new Offline("Can't connect to the server."));
+      if (isKept) isOffline(new Offline());
       else hasAnswered();
       // What is kept is older than what is shown.
       if (!isKept || !isLoaded) accept(snapshot);
@@ -241,19 +234,17 @@ export function createQueue(parts: QueueParts) {
    */
   async function refuseAll({ refusal }: Refused): Promise<void> {
     for (const head of pendings.all()) {
-      const isUnsent = head.type === "action" && !head.hasBeenSent;
-      const error: unknown = isUnsent ? new Refused(refusal) : await errorOf(ask(head));
-      // Meanwhile others may have told of it.
-      if (!pendings.all().includes(head)) continue;
-      if (error && !(error instanceof Refused)) {
-        isOffline(error instanceof Offline ? error : new Offline(String(error), { cause: error }));
-        return;
+      try {
+        if (head.type === "action" && !head.hasBeenSent) throw new Refused(refusal);
+        await ask(head);
+        isThere(head);
+      } catch (error) {
+        if (!(error instanceof Refused)) {
+          return isOffline(error instanceof Offline ? error : new Offline());
+        }
+        if (head.type === "action") outbox.refuse(head, refusal);
+        skip(head, refusal);
       }
-      pendings.drop(head);
-      if (!error) outcomes.isDone(head);
-      else if (head.type === "action") settleTaken([{ pending: head, refusal }], true);
-      else outbox.remove(head.id);
-      publish(new Touched(plan), "saving", "history");
     }
     hasAnswered();
   }

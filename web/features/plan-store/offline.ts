@@ -6,7 +6,7 @@ export class Offline extends Error {
   readonly retryAfterMs: number;
 
   constructor(
-    message: string,
+    message = "",
     { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
     super(message, { cause });

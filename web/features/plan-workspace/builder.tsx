@@ -1,3 +1,7 @@
+import { useEffect } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { after } from "../../lib/after.ts";
+import { warmEveryPart } from "../../lib/warm-parts.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChangeReview } from "../plan-changes/change-review.tsx";
@@ -10,6 +14,8 @@ import { usePlanPlace } from "../plan-store/use-plan.tsx";
 /** The strategy builder of the plan that the address names, with its way back and its history. */
 export function Builder() {
   const place = usePlanPlace();
+  // So that the plan opens from here without a network too.
+  useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
   return (
     <Screen
       wide
