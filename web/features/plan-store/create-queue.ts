@@ -208,7 +208,7 @@ export function createQueue(parts: QueueParts) {
         isReading = false;
       });
       const isKept = snapshot.keptAt !== undefined;
-      if (isKept) isOffline(new Offline());
+      if (isKept) isOffline(new Offline(""));
       else hasAnswered();
       // What is kept is older than what is shown.
       if (!isKept || !isLoaded) accept(snapshot);
@@ -240,7 +240,7 @@ export function createQueue(parts: QueueParts) {
         isThere(head);
       } catch (error) {
         if (!(error instanceof Refused)) {
-          return isOffline(error instanceof Offline ? error : new Offline());
+          return isOffline(error instanceof Offline ? error : new Offline(""));
         }
         if (head.type === "action") outbox.refuse(head, refusal);
         skip(head, refusal);

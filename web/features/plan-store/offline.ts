@@ -6,7 +6,7 @@ export class Offline extends Error {
   readonly retryAfterMs: number;
 
   constructor(
-    message = "",
+    message: string,
     { cause, retryAfterMs = 0 }: { cause?: unknown; retryAfterMs?: number } = {},
   ) {
     super(message, { cause });
