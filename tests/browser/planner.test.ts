@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import { LOCAL_PLACE } from "../../web/features/plan-store/plan-place.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -92,9 +93,11 @@ test("once it is there the planner goes on without a connection: the board, anot
   await add("goal", { title: "Speed" });
   const epic = await add("epic", { title: "Sensor", funnelStatus: "ready" });
   const rests = watchRest(page);
+  await page.clock.install();
   await page.goto("/planner/epics?view=kanban");
   await page.locator("[data-card]").first().waitFor();
-  // Everything else that the workspace may need comes while it rests.
+  // Everything else that the workspace may need comes once what is shown is long there.
+  await page.clock.fastForward(LIMITS.planPartsMs);
   await expect.poll(rests, { timeout: 20_000 }).toBe(true);
   await page.context().setOffline(true);
   await drag(page, "Sensor", "Implementing");

@@ -27,10 +27,11 @@ export function startTrouble({ stack, line, random }: TroubleParts) {
     }
   }
 
+  /** Each of both once, however slow the machine is that restarts them. */
   async function restartParts() {
-    for (let turn = 0; !ending.signal.aborted; turn += 1) {
+    for (let turn = 0; turn < 2 || !ending.signal.aborted; turn += 1) {
       await pause(RESTART_EVERY_MS * (0.5 + random()));
-      if (ending.signal.aborted) return;
+      if (turn >= 2 && ending.signal.aborted) return;
       if (turn % 2 === 1) {
         await stack.killDatabase();
         await pause(DATABASE_DOWN_MS * random());
