@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../su
 import { holdScript } from "../support/hold-script.ts";
 import { onDisk } from "../support/on-disk.ts";
 import { makePerson } from "../support/people.ts";
+import { rested } from "../support/settled.ts";
 
 const database = stackDatabase();
 const SOON = { timeout: 20_000 };
@@ -55,10 +56,7 @@ test("what the document shows of the analyses stays until its script is there, a
   });
   await (await plan).finished();
   await page.waitForLoadState();
-  // All that a page does by itself by then, it has done.
-  for (let turn = 0; turn < 3; turn += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
+  await rested(page);
   letGo();
   await hydrated(page);
   await page.getByRole("button", { name: "Paste text" }).click();

@@ -7,6 +7,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { holdScript } from "../support/hold-script.ts";
 import { makePerson, signInAs } from "../support/people.ts";
+import { rested } from "../support/settled.ts";
 
 const database = stackDatabase();
 
@@ -276,10 +277,7 @@ test("what the document shows of a card stays until its script is there, also wh
   });
   const missing = await card.getByText("Still missing").elementHandle({ timeout: 2000 });
   const isShown = () => missing?.evaluate((node) => node.isConnected);
-  // All that a page does by itself until then, it has done.
-  for (let turn = 0; turn < 3; turn += 1) {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  }
+  await rested(page);
   expect(await isShown()).toBe(true);
   letGo();
   // A part that lives has what React keeps of it.

@@ -136,7 +136,8 @@ async function audit(origin: string, pathname: string, { port, browser }: Visito
   });
   if (!result) throw new LocalFailure(`${pathname} could not be measured.`);
   const { categories, audits, finalDisplayedUrl } = result.lhr;
-  if (!new URL(finalDisplayedUrl).pathname.startsWith(pathname)) {
+  const { pathname: shown } = new URL(finalDisplayedUrl);
+  if (shown !== pathname && !shown.startsWith(`${pathname}/`)) {
     throw new LocalFailure(
       `${pathname} led to ${finalDisplayedUrl}: that would be measured instead.`,
     );

@@ -180,7 +180,7 @@ export function createQueue(parts: QueueParts) {
     stopRetry = parts.after(ms, () => void send());
   }
 
-  /** What was to be undone was refused itself: there is nothing to undo, and nothing to say. */
+  /** Goes without a word: what was to be undone was refused itself, or all is refused and that is said once. */
   function skip(head: Pending, refusal: Refusal | null = null): void {
     pendings.drop(head);
     outbox.remove(head.id);
